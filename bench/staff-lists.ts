@@ -84,10 +84,13 @@ const QUESTIONS: Question[] = [
   ...asked('all orders', '/api/admin/orders', [
     { name: 'newest first', query: {} },
     { name: 'next collected first', query: { sortBy: 'pickup' } },
+    { name: 'next returned first', query: { sortBy: 'return' } },
+    { name: 'out, next returned first', query: { status: 'in-progress', sortBy: 'return' } },
     { name: 'highest bill first', query: { sortBy: 'total' } },
     { name: 'by status', query: { sortBy: 'status' } },
     { name: 'newest first', query: {}, page: FAR_PAGE },
     { name: 'next collected first', query: { sortBy: 'pickup' }, page: FAR_PAGE },
+    { name: 'next returned first', query: { sortBy: 'return' }, page: FAR_PAGE },
     { name: 'highest bill first', query: { sortBy: 'total' }, page: FAR_PAGE },
     { name: 'by status', query: { sortBy: 'status' }, page: FAR_PAGE },
     { name: 'completed, highest bill first', query: { status: 'completed', sortBy: 'total' } },

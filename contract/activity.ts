@@ -1,18 +1,20 @@
 /** The timelines of orders: of one as a table to take along, and of all together (admin §2 L77, L116). */
-import { ACTIVITY_TYPES, PERFORMER_TYPES } from '@ceylono/domain/activity';
+import { ACTIVITY_KINDS, PERFORMER_TYPES } from '@ceylono/domain/activity';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { z } from 'zod';
 import { Activity, OneOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Cursor, Day, Instant, Money, OrderId, page } from './values.ts';
+import { BoundedDay, Cursor, Instant, Money, OrderId, page } from './values.ts';
 
 const TABLE = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) });
 
 const Narrowed = z.object({
   q: z.string().trim().max(80).optional(),
-  type: z.enum(ACTIVITY_TYPES).optional(),
+  type: z.enum(ACTIVITY_KINDS).optional(),
   performer: z.enum(PERFORMER_TYPES).optional(),
-  day: Day.optional(),
+  /** Both included. */
+  from: BoundedDay.optional(),
+  to: BoundedDay.optional(),
 });
 
 /** Newest first, narrowed as on the screen; that it was taken along is on record. */

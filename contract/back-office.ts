@@ -17,6 +17,7 @@ import {
   followOrders,
   getPendingSummary,
   listStaffOrders,
+  NextOrder,
   readQueue,
   StaffOrderRow,
 } from './staff-orders.ts';
@@ -39,6 +40,8 @@ export const StaffDocumentRequest = DocumentRequest.extend({
 export const Activity = z.object({
   id: Id,
   activityType: z.string(),
+  /** What it is; null of a line from before there were codes. */
+  code: z.string().nullable(),
   description: z.string(),
   performedBy: z.string(),
   performedByType: z.enum(['customer', 'vendor', 'admin', 'system']),
@@ -73,6 +76,9 @@ export const CallerOrder = z.object({
 /** The same, with how far the vehicle is free before it: until when, and for how many whole days. */
 export const ExtensionObstacle = ExtensionConflict.extend({ freeUntil: Instant, freeDays: z.int() });
 
+/** As `vendors.status` has it. */
+export const VENDOR_AWAY = ['suspended', 'archived'] as const;
+
 export const StaffOrder = StaffOrderRow.extend({
   residency: z.enum(RESIDENCIES),
   address: z.string(),
@@ -101,6 +107,10 @@ export const StaffOrder = StaffOrderRow.extend({
   handoverOpensAt: Instant.nullable(),
   /** Another order has its vehicle: nobody can hand it over. */
   vehicleIsOut: z.boolean(),
+  /** The last reading of its vehicle, from a rental before; null: none is on record, or the order is not, or no longer, confirmed. */
+  lastOdometer: Odometer.nullable(),
+  /** What the vehicle of a running rental is booked for next; null: for nothing, or the order is not in progress. */
+  nextOrder: NextOrder.nullable(),
   /** So many vehicles this customer did not collect before, by their phone (amendment 27). */
   notCollectedBefore: z.int(),
   /** Why the customer asks to cancel, if they said so. */
@@ -134,6 +144,10 @@ export const StaffOrder = StaffOrderRow.extend({
     }),
   ),
   activities: z.array(Activity),
+  /** Of an order that was cancelled, not collected, rejected or lapsed: the line that says how, by whom and why. */
+  ending: Activity.nullable(),
+  /** Its vendor rents out here no more, suspended or deleted, and since when; what was ordered is carried out. */
+  vendorAway: z.object({ state: z.enum(VENDOR_AWAY), since: Instant }).nullable(),
   /** Of an order that staff placed for a caller (amendment 26); null: its customer placed it. */
   callerOrder: CallerOrder.nullable(),
   /** The request that stands; `conflict` while it waits (T-193). */

@@ -7,8 +7,10 @@ import {
   MAX_CALL_NOTE,
 } from '@ceylono/domain/call-note';
 import { MAX_TYPED_PHONE } from '@ceylono/domain/contact';
+import { LANGUAGES } from '@ceylono/domain/language';
 import { LEAD_BROWSERS, LEAD_DEVICES, LEAD_ORDER_STATUSES } from '@ceylono/domain/visitor-list';
 import { z } from 'zod';
+import { OpenOrders } from './customer-lookup.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { BoundedDay, Cursor, Day, Id, Instant, line, Money, OrderId, page, text } from './values.ts';
 
@@ -76,6 +78,9 @@ export const readCalls = endpointFor('admin')
       ipAddress: z.string().nullable(),
       ...LeadDevice.shape,
       order: LeadOrder.nullable(),
+      openOrders: OpenOrders,
+      /** Of the newest order of whom the phone is, else with it; null: nobody has ordered with it. */
+      language: z.enum(LANGUAGES).nullable(),
       notes: z.array(CallNote),
     }),
   )

@@ -23,12 +23,15 @@ import { extensionContract } from './extension.ts';
 import { finderContract } from './finder.ts';
 import { fleetContract } from './fleet.ts';
 import { handoverContract } from './handover.ts';
+import { healthContract } from './health.ts';
 import { invoiceContract } from './invoice.ts';
 import { letterContract } from './letter.ts';
+import { letterPreviewContract } from './letter-preview.ts';
 import { listViewContract } from './list-view.ts';
 import { mapContract } from './map.ts';
 import { noticeContract } from './notice.ts';
 import { notificationContract } from './notification.ts';
+import { outboxContract } from './outbox.ts';
 import { orderAnalyticsContract } from './order-analytics.ts';
 import { orderContract } from './order.ts';
 import { orderVehicleContract } from './order-vehicle.ts';
@@ -39,9 +42,11 @@ import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
 import { problemReportContract } from './problem-report.ts';
 import { promoCodeContract } from './promo-code.ts';
+import { pushContract } from './push.ts';
 import { quoteContract } from './quote.ts';
 import { ratesContract } from './rates.ts';
 import { selectionContract } from './selection.ts';
+import { databaseCareContract } from './database-care.ts';
 import { settingsContract } from './settings.ts';
 import { signInSecurityContract } from './sign-in-security.ts';
 import { statementContract } from './statement.ts';
@@ -60,6 +65,7 @@ import { visitorListContract } from './visitor-list.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorAnalyticsContract } from './vendor-analytics.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
+import { vendorChangeContract } from './vendor-change.ts';
 import { vendorCreationContract } from './vendor-creation.ts';
 import { userContract } from './user.ts';
 import { vendorDeletionContract } from './vendor-deletion.ts';
@@ -116,11 +122,13 @@ export const contract = {
   staffFleet: staffFleetContract,
   staffHistory: staffHistoryContract,
   settings: settingsContract,
+  databaseCare: databaseCareContract,
   vendor: vendorContract,
   vendorAnalytics: vendorAnalyticsContract,
   vendorSuspension: vendorSuspensionContract,
   user: userContract,
   vendorDeletion: vendorDeletionContract,
+  vendorChange: vendorChangeContract,
   vendorCreation: vendorCreationContract,
   vendorApplication: vendorApplicationContract,
   promoCode: promoCodeContract,
@@ -132,6 +140,10 @@ export const contract = {
   orderVehicle: orderVehicleContract,
   notice: noticeContract,
   notification: notificationContract,
+  push: pushContract,
+  outbox: outboxContract,
+  letterPreview: letterPreviewContract,
+  health: healthContract,
   customerLookup: customerLookupContract,
   customerRecord: customerRecordContract,
   customerMerge: customerMergeContract,

@@ -1,5 +1,6 @@
 /** Corrections by staff: another status for an order, and other dates (amendments 15, *change*, and 36; admin §4 L200-L201). */
 import { MAX_REASON } from '@ceylono/domain/activity';
+import { DAYS_COUNTED } from '@ceylono/domain/date-edit';
 import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { z } from 'zod';
@@ -76,6 +77,11 @@ export const previewDates = endpointFor('admin')
     z.object({
       before: OnDates,
       after: OnDates,
+      counted: z.enum(DAYS_COUNTED),
+      /** Of an extension: they keep their own fee, and are not among the days of the base rental. */
+      extendedDays: z.int(),
+      /** What the order takes of its vehicle's time then, under the rule that it was booked by; whether time between two rentals is among it. */
+      taken: z.object({ from: Instant, until: Instant, isWholeDays: z.boolean(), hasTurnaround: z.boolean() }),
       /** Of the wizard, for what this customer chose (P-21). */
       quotedTotal: Money,
       /** The first claim of somebody else on the new days; null: the vehicle is free for them. */

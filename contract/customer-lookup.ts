@@ -1,7 +1,9 @@
 /** Staff find a customer by mobile number: who they are, their papers, and all their orders (T-164). */
 import { MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { RESIDENCIES } from '@ceylono/domain/document';
+import { LANGUAGES } from '@ceylono/domain/language';
 import { VOUCHING_REASON } from '@ceylono/domain/new-device';
+import { OPEN_ORDERS_SHOWN } from '@ceylono/domain/order';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { z } from 'zod';
 import { OneOrder, StaffDocument } from './back-office.ts';
@@ -14,6 +16,19 @@ import { Cursor, Id, Instant, line, Money, OrderId, page } from './values.ts';
  * (amendment 18).
  */
 const PhoneConfirmed = z.object({ phoneConfirmed: z.boolean() });
+
+/** One that is not over, as somebody who is called by its customer has to know it. */
+const OpenOrder = PhoneConfirmed.extend({
+  orderId: OrderId,
+  customOrderId: z.string(),
+  shownStatus: z.enum(SHOWN_STATUSES),
+  model: z.string(),
+  startDate: Instant,
+  endDate: Instant,
+});
+
+/** Of all orders with a phone and of its customer: the first of them that are not over, by when they begin. */
+export const OpenOrders = z.array(OpenOrder).max(OPEN_ORDERS_SHOWN);
 
 /** As the customer's own newest order has it; where none of those with the phone is, as the newest of them has it. */
 export const FoundCustomer = PhoneConfirmed.extend({
@@ -29,6 +44,8 @@ export const FoundCustomer = PhoneConfirmed.extend({
   residency: z.enum(RESIDENCIES),
   guarantorName: z.string().nullable(),
   guarantorPhone: z.string().nullable(),
+  /** In which that order's mails are written. */
+  language: z.enum(LANGUAGES),
   /** As `pickupPlace` of the order. */
   pickupLocation: z.string().nullable(),
   /**
@@ -41,6 +58,7 @@ export const FoundCustomer = PhoneConfirmed.extend({
   totalValue: Money,
   pendingOrders: z.int(),
   completedOrders: z.int(),
+  openOrders: OpenOrders,
 });
 
 /**

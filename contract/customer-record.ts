@@ -31,9 +31,11 @@ export const StaffCustomer = z.object({
   /** Of the records that were merged into this one. */
   otherPhones: z.array(z.string()),
   totalOrders: z.int(),
-  /** Over all of them, whatever became of them; of those that were cancelled or rejected (T-094). */
-  totalSpent: Money,
-  lostSpent: Money,
+  /** Of all of them, whatever became of them; of those that were cancelled or rejected (T-094). */
+  totalValue: Money,
+  lostValue: Money,
+  /** Orders that the customer did not come for (amendment 27). */
+  notCollected: z.int(),
   lastOrderAt: Instant.nullable(),
   /** What promo codes took off, over all of them (T-122). */
   promoDiscount: Money,

@@ -24,7 +24,7 @@ export const createDraft = endpointFor('public')
   })
   .input(z.object({ consentVersion: z.string().max(40) }))
   .output(z.object({ draftId: Id, expiresAt: Instant }))
-  .errors(refusals('terms_outdated'));
+  .errors(refusals('terms_outdated', 'maintenance'));
 
 export const getDraft = endpointFor('visitor')
   .route({ method: 'GET', path: '/drafts/{draftId}', summary: 'What the draft holds', tags: ['draft'] })

@@ -52,7 +52,7 @@ export const keepView = endpointFor('admin', { idempotent: true })
     OneList.extend({ name: line(MAX_VIEW_NAME), address: z.string().max(MAX_VIEW_ADDRESS), isShared: z.boolean() }),
   )
   .output(ListLook)
-  .errors(refusals('too_many_views'));
+  .errors(refusals('too_many_views', 'view_name_taken'));
 
 /** Own ones; super admins also those that others share. */
 export const removeView = endpointFor('admin')

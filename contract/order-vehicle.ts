@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { VehicleRules } from './rates.ts';
-import { Id, Money, Odometer, OrderId } from './values.ts';
+import { Id, Instant, Money, Odometer, OrderId } from './values.ts';
 import { VehicleItem } from './vehicle.ts';
 
 export const OrderVehicle = z.object({
@@ -14,6 +14,8 @@ export const OrderVehicle = z.object({
     plate: z.string().nullable(),
     /** Its odometer, as its vendor gave it. */
     km: Odometer,
+    /** As it was read last, at a handover or a return; null: it was rented to nobody. */
+    lastReading: z.object({ odometer: Odometer, at: Instant }).nullable(),
     rules: VehicleRules,
     /** Asked beside the price; null: none. */
     deposit: Money.nullable(),

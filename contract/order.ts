@@ -63,6 +63,7 @@ export const placeOrder = endpointFor('visitor', { idempotent: true })
       'payment_not_offered',
       'idempotency_key_missing',
       'idempotency_key_reused',
+      'maintenance',
     ),
     price_changed: { status: 409, data: z.object({ quote: Quote }) },
     documents_missing: { status: 422, data: z.object({ missing: z.array(z.enum(DOCUMENT_KINDS)) }) },

@@ -1,6 +1,7 @@
 /** A person's rights: to take along all that is kept about them, and to have it erased (guarantees §2, T-206). */
 import { CALL_OUTCOMES } from '@ceylono/domain/call-note';
 import { CASH_PURPOSES } from '@ceylono/domain/cash-receipt';
+import { BROWSERS, DEVICES, WIZARD_STEPS } from '@ceylono/domain/conversion';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
@@ -143,6 +144,18 @@ export const PersonalData = z.object({
   orders: z.array(KeptOrder),
   /** Papers of a booking that was not finished. */
   unfinished: z.array(KeptDocument),
+  /** How far this browser went in the wizard on a day, as long as it is kept; `country`: of its network. The last day first. */
+  wizard: z.array(
+    z.object({
+      day: Day,
+      step: z.enum(WIZARD_STEPS),
+      /** In which the wizard was in sight. */
+      seconds: z.int(),
+      device: z.enum(DEVICES),
+      browser: z.enum(BROWSERS),
+      country: z.string().nullable(),
+    }),
+  ),
   /**
    * When staff phoned, once the phone is proved here, without what they wrote down for each other. The last first.
    */

@@ -6,6 +6,8 @@ import {
   type Bounds,
   DELIVERY_PRICINGS,
   isWithin,
+  SECURITY_SETTINGS,
+  type SecuritySetting,
   SETTING_BOUNDS,
   SETTING_KEYS,
   type SettingKey,
@@ -59,6 +61,21 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
   newDeviceHours: amount(B.newDeviceHours),
   commissionPercent: amount(B.commissionPercent),
   portalLinkDays: amount(B.portalLinkDays),
+  quietHours: z.boolean(),
+  quietFromHour: amount(B.quietFromHour),
+  quietUntilHour: amount(B.quietUntilHour),
+  maintenanceMode: z.boolean(),
+  registrationEnabled: z.boolean(),
+  passwordMinLength: amount(B.passwordMinLength),
+  requireUppercase: z.boolean(),
+  requireLowercase: z.boolean(),
+  requireNumbers: z.boolean(),
+  requireSpecialChars: z.boolean(),
+  maxLoginAttempts: amount(B.maxLoginAttempts),
+  lockoutMinutes: amount(B.lockoutMinutes),
+  sessionTimeoutMinutes: amount(B.sessionTimeoutMinutes),
+  maxConcurrentSessions: amount(B.maxConcurrentSessions),
+  superAdminSecondFactor: z.boolean(),
 };
 
 /** Another one after each change, by whichever hand. */
@@ -81,15 +98,20 @@ const SettingsByKey = z.object(
   ) as unknown as SettingsShape,
 );
 
+const OF_SECURITY = Object.fromEntries(SECURITY_SETTINGS.map((key) => [key, true])) as Record<SecuritySetting, true>;
+
 const Key = z.enum(SETTING_KEYS);
+
+/** Those of security alone are left out for who is no super admin. */
 
 export const getSettings = endpointFor('settingsReader')
   .route({ method: 'GET', path: '/admin/settings', summary: 'All settings', tags: ['settings'] })
-  .output(SettingsByKey);
+  .output(SettingsByKey.partial(OF_SECURITY));
 
 /**
  * `version`: of the setting as it was read, null where it was never set. A change of another version is refused
- * `setting_changed`, unless the setting already is what it should become.
+ * `setting_changed`, unless the setting already is what it should become; one after which quiet hours would last more than
+ * fourteen hours, `night_too_long`.
  */
 export const changeSetting = endpointFor('superAdmin')
   .route({ method: 'PUT', path: '/admin/settings/{key}', summary: 'Change a setting', tags: ['settings'] })
@@ -103,7 +125,7 @@ export const changeSetting = endpointFor('superAdmin')
       }),
   )
   .output(SettingsByKey)
-  .errors(refusals('setting_changed'));
+  .errors(refusals('setting_changed', 'night_too_long'));
 
 /** The default is in force again, also when a later release has another one. */
 export const resetSetting = endpointFor('superAdmin')
@@ -115,6 +137,36 @@ export const resetSetting = endpointFor('superAdmin')
   })
   .input(z.object({ key: Key, version: Version }))
   .output(SettingsByKey)
-  .errors(refusals('setting_changed'));
+  .errors(refusals('setting_changed', 'night_too_long'));
 
-export const settingsContract = { list: getSettings, change: changeSetting, reset: resetSetting };
+/** The kinds of calls whose limits staff are told of. */
+export const SHOWN_LIMITS = ['read', 'write', 'signIn', 'order', 'phoneCode'] as const;
+export type ShownLimit = (typeof SHOWN_LIMITS)[number];
+
+/** What the environment and the program settle, for the controls that cannot be changed here (amendment 11). */
+export const getInstallationFacts = endpointFor('settingsReader')
+  .route({ method: 'GET', path: '/admin/installation', summary: 'What no setting changes', tags: ['settings'] })
+  .output(
+    z.object({
+      /** Mails go to a server; else into files. */
+      sendsMails: z.boolean(),
+      /** Text messages go to a gateway; else into files. */
+      sendsTexts: z.boolean(),
+      /** null for who is no super admin. */
+      security: z
+        .object({
+          /** The environment asks super admins for a second factor: the setting changes nothing. */
+          secondFactorRequired: z.boolean(),
+          /** `calls` in so many seconds. */
+          limits: z.array(z.object({ of: z.enum(SHOWN_LIMITS), calls: z.int(), seconds: z.int() })),
+        })
+        .nullable(),
+    }),
+  );
+
+export const settingsContract = {
+  list: getSettings,
+  change: changeSetting,
+  reset: resetSetting,
+  facts: getInstallationFacts,
+};

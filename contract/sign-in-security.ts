@@ -1,7 +1,9 @@
 /** How staff keep their own sign-in safe: the second factor and its recovery codes (guarantee S2, decision 067). */
 import { MAX_PASSWORD } from '@ceylono/domain/password';
+import { PASSKEY_NAME } from '@ceylono/domain/passkey';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
+import { PasskeyAnswer, PasskeyOffer } from './passkey.ts';
 import { Instant } from './values.ts';
 
 /** A browser that was left open changes nothing: the password is said with each change. */
@@ -12,8 +14,18 @@ export const getSignInSecurity = endpointFor('admin', { beforeSecondFactor: true
   .route({ method: 'GET', path: '/admin/sign-in-security', summary: 'How safe the own sign-in is', tags: ['staff'] })
   .output(
     z.object({
-      /** null: there is none, and the password alone opens the account. */
+      /** null: there is none. Without a passkey either the password alone opens the account. */
       authenticator: z.object({ addedAt: Instant }).nullable(),
+      /** The oldest first. */
+      passkeys: z.array(
+        z.object({
+          passkeyId: z.string(),
+          name: z.string(),
+          addedAt: Instant,
+          /** null: never at a sign-in yet. */
+          lastUsedAt: Instant.nullable(),
+        }),
+      ),
       /** Not used yet. */
       recoveryCodesLeft: z.number().int(),
     }),
@@ -44,7 +56,7 @@ export const offerAuthenticator = endpointFor('admin', { beforeSecondFactor: tru
   .errors(refusals(...PROOF_REFUSALS));
 
 const RecoveryCodes = z.object({
-  /** Shown here and never again. */
+  /** Shown here and never again; empty for who keeps those that came with a passkey. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -61,8 +73,8 @@ export const confirmAuthenticator = endpointFor('admin', { beforeSecondFactor: t
   .errors(refusals('second_code_wrong', 'factor_offer_lapsed'));
 
 /**
- * From now on the password alone opens the account. Every other session of it ends. Without one, nothing changes. Of a super
- * admin who has to have one it is refused `factor_stays`.
+ * Without a passkey the password alone opens the account then. Every other session of it ends. Without an app, nothing changes.
+ * The last factor of a super admin who has to have one is refused `factor_stays`.
  */
 export const removeAuthenticator = endpointFor('admin')
   .route({
@@ -75,12 +87,60 @@ export const removeAuthenticator = endpointFor('admin')
   .output(z.object({ removed: z.literal(true) }))
   .errors(refusals('factor_stays', ...PROOF_REFUSALS));
 
-/** Those of before open nothing any more. `not_found` without an authenticator. */
+/** Those of before open nothing any more. `not_found` without a second factor. */
 export const renewRecoveryCodes = endpointFor('admin')
   .route({ method: 'POST', path: '/admin/recovery-codes', summary: 'Make new recovery codes', tags: ['staff'] })
   .input(Proof)
   .output(RecoveryCodes)
   .errors(refusals('not_found', ...PROOF_REFUSALS));
+
+/** What a device has to sign that is to be a passkey, within fifteen minutes and once. */
+export const offerPasskey = endpointFor('admin', { beforeSecondFactor: true })
+  .route({
+    method: 'POST',
+    path: '/admin/passkeys/offer',
+    summary: 'Ask for what a new passkey has to sign',
+    tags: ['staff'],
+  })
+  .input(Proof)
+  .output(PasskeyOffer)
+  .errors(refusals('too_many_passkeys', ...PROOF_REFUSALS));
+
+/** From now on it opens the account, and the password alone does not. Every other session of the account ends. */
+export const addPasskey = endpointFor('admin', { beforeSecondFactor: true })
+  .route({ method: 'POST', path: '/admin/passkeys', summary: 'Add a passkey', tags: ['staff'] })
+  .input(PasskeyAnswer)
+  .output(
+    z.object({
+      passkeyId: z.string(),
+      /** Shown here and never again; empty for who has some already. */
+      recoveryCodes: z.array(z.string()),
+    }),
+  )
+  .errors(refusals('passkey_wrong', 'factor_offer_lapsed', 'too_many_passkeys'));
+
+export const renamePasskey = endpointFor('admin')
+  .route({ method: 'PUT', path: '/admin/passkeys/{passkeyId}', summary: 'Name a passkey', tags: ['staff'] })
+  .input(
+    z.object({
+      passkeyId: z.uuid(),
+      name: z.string().trim().min(PASSKEY_NAME.min).max(PASSKEY_NAME.max),
+    }),
+  )
+  .output(z.object({ renamed: z.literal(true) }))
+  .errors(refusals('not_found'));
+
+/** It opens nothing any more, and every other session ends. The last factor of who has to have one is refused `factor_stays`. */
+export const removePasskey = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/passkeys/{passkeyId}/removal',
+    summary: 'Remove a passkey',
+    tags: ['staff'],
+  })
+  .input(z.object({ passkeyId: z.uuid(), ...Proof.shape }))
+  .output(z.object({ removed: z.literal(true) }))
+  .errors(refusals('not_found', 'factor_stays', ...PROOF_REFUSALS));
 
 export const signInSecurityContract = {
   get: getSignInSecurity,
@@ -88,4 +148,8 @@ export const signInSecurityContract = {
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  offerPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
 };

@@ -29,7 +29,7 @@ import {
   VEHICLE_FIELDS,
   whole,
 } from './fleet.ts';
-import { CREATED_DAYS, Cursor, Day, Id, Instant, line, Money, page } from './values.ts';
+import { CREATED_DAYS, Cursor, Day, Id, Instant, line, Money, OrderId, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
 const tags = ['staff-fleet'];
@@ -74,7 +74,15 @@ export const StaffVehicle = z.object({
   /** Listed: offered at all, by its own switch. */
   availability: z.boolean(),
   /** Who has it today, and until which day; null: nobody. */
-  takenToday: z.object({ kind: z.enum(BLOCK_KINDS), endDate: Day, customOrderId: z.string().nullable() }).nullable(),
+  takenToday: z
+    .object({
+      kind: z.enum(BLOCK_KINDS),
+      endDate: Day,
+      order: z.object({ orderId: OrderId, customOrderId: z.string() }).nullable(),
+      /** When the rental that still has it was to end; null: it is not overdue. */
+      overdueSince: Instant.nullable(),
+    })
+    .nullable(),
   /** Of the papers that it needs, the worst; null where the owner does not ask for any. */
   papersState: z.enum(PAPER_STATES).nullable(),
   /** When the first of those in force ends, or ended; null: none is filed. */

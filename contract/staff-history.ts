@@ -2,7 +2,7 @@
 import { STAFF_ACTIVITIES, STAFF_ACTIVITY_KINDS } from '@ceylono/domain/staff-activity';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Cursor, Id, Instant, page } from './values.ts';
+import { BoundedDay, Cursor, Id, Instant, page } from './values.ts';
 
 export const StaffActivityRow = z.object({
   id: Id,
@@ -17,7 +17,7 @@ export const StaffActivityRow = z.object({
   sessionDuration: z.string().nullable(),
   vendorName: z.string().nullable(),
   customOrderId: z.string().nullable(),
-  /** Which list and how it was narrowed, which paper, which setting and what it became. */
+  /** In words: which list and how it was narrowed, which paper, which setting and what it became. */
   detail: z.string().nullable(),
 });
 
@@ -25,6 +25,9 @@ const Narrowed = z.object({
   /** Part of an e-mail address. */
   q: z.string().trim().max(80).optional(),
   kind: z.enum(STAFF_ACTIVITY_KINDS).default('sign-ins'),
+  /** Only what was done on these days, both included. */
+  from: BoundedDay.optional(),
+  to: BoundedDay.optional(),
 });
 
 /** Newest first; that it was looked at is on record, too. */

@@ -1,5 +1,6 @@
 /** Orders as staff see them in lists: all of them, as a table, live, and the queue of those that wait for a decision. */
 import { REQUEST_STATES } from '@ceylono/domain/document-request';
+import { LATE_ORDERS } from '@ceylono/domain/late-order';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { DIRECTIONS, ORDER_SORTS } from '@ceylono/domain/order-sort';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
@@ -49,6 +50,8 @@ export const StaffOrderRow = z.object({
   lapsesAt: Instant.nullable(),
   /** Of an undecided order whose customer was asked for new photos: one is awaited, or all were sent; null: none was. */
   newPhotos: z.enum(REQUEST_STATES).nullable(),
+  /** Undecided, and it is its customer's turn: papers, new photos or the agreement to the terms are awaited. */
+  isWithCustomer: z.boolean(),
   /** When the vendor reported a problem, or added to it, that staff have still to deal with (T-096). */
   problemReportedAt: Instant.nullable(),
   /** Who of staff has it open now, by their e-mail; who came first first. */
@@ -61,6 +64,9 @@ export const StaffOrderRow = z.object({
   awaitedReturn: z.object({ orderId: OrderId, customOrderId: z.string(), endDate: Instant }).nullable(),
 });
 
+/** What the vehicle of an order is booked for next. */
+export const NextOrder = z.object({ orderId: OrderId, customOrderId: z.string(), startDate: Instant });
+
 /** What narrows the list of all orders, and how it is sorted. */
 const StaffOrdersQuery = z.object({
   status: z.enum(SHOWN_STATUSES).optional(),
@@ -69,8 +75,12 @@ const StaffOrdersQuery = z.object({
   cancellationRequested: z.literal('true').optional(),
   /** Only those whose vendor reports a problem. */
   problemReported: z.literal('true').optional(),
+  /** Only those that should be back for an hour, or that staff may end as not collected. */
+  late: z.enum(LATE_ORDERS).optional(),
   /** Only undecided ones whose customer was asked for new photos, by whether all came. */
   newPhotos: z.enum(REQUEST_STATES).optional(),
+  /** Only undecided ones that are not with their customer: those of the queue. */
+  waitsForStaff: z.literal('true').optional(),
   vendor: Id.optional(),
   vehicleType: VehicleType.optional(),
   /** Only those that are collected on this day or later; and on this day or earlier. */
@@ -133,6 +143,7 @@ export const getPendingSummary = endpointFor('admin')
   .output(
     z.object({
       totalPending: z.int(),
+      /** Without those that are with their customer. */
       pendingKyc: z.int(),
       kycApproved: z.int(),
       totalValue: Money,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { CustomerOrder } from './order.ts';
+import { LicenceClass } from './permit.ts';
 import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
 import { Id, line, Money, OrderId } from './values.ts';
 import { VehicleType } from './vehicle.ts';
@@ -19,6 +20,8 @@ export const SwapCandidate = z.object({
   year: z.int(),
   type: VehicleType,
   seats: z.int(),
+  /** One of them must be on the licence, which has to be looked at anew; empty: the licence will do, or a driver comes. */
+  licenceClasses: z.array(LicenceClass),
   thumbUrl: z.string().nullable(),
   vendorName: z.string(),
   district: z.string(),
@@ -55,7 +58,16 @@ export const swapVehicle = endpointFor('admin', { idempotent: true })
     summary: 'Give an order another vehicle',
     tags: ['swap'],
   })
-  .input(OneOrder.extend({ ...decidedOn, fromVehicleId: Id, toVehicleId: Id, reason: line(MAX_REASON) }))
+  .input(
+    OneOrder.extend({
+      ...decidedOn,
+      fromVehicleId: Id,
+      toVehicleId: Id,
+      reason: line(MAX_REASON),
+      /** Staff have looked at the customer's licence, for the classes that the candidate names. */
+      licenceSeen: z.boolean().optional(),
+    }),
+  )
   .output(StaffOrder)
   .errors({
     ...ORDER_CHANGED,
@@ -70,6 +82,7 @@ export const swapVehicle = endpointFor('admin', { idempotent: true })
       'outside_coverage',
       'option_not_offered',
       'delivery_needs_location',
+      'licence_not_seen',
       ...CANDIDATE_REFUSALS,
     ),
   });

@@ -27,7 +27,13 @@ export const getApplicationRules = endpointFor('public')
     summary: 'What an owner has added to the form’s rules',
     tags,
   })
-  .output(z.object({ countryCodes: z.array(z.string()) }));
+  .output(
+    z.object({
+      countryCodes: z.array(z.string()),
+      /** Vendors may apply now; otherwise `registration_closed`. */
+      isOpen: z.boolean(),
+    }),
+  );
 
 /** Sets the visitor cookie and records the consent to what happens with the papers (amendments 14 and 17). */
 export const startApplication = endpointFor('public')
@@ -40,7 +46,7 @@ export const startApplication = endpointFor('public')
   })
   .input(z.object({ consentVersion: z.string().max(40) }))
   .output(z.object({ draftId: Id, expiresAt: Instant }))
-  .errors(refusals('terms_outdated'));
+  .errors(refusals('terms_outdated', 'registration_closed'));
 
 export const getApplicationDraft = endpointFor('visitor')
   .route({
@@ -113,7 +119,7 @@ export const applyAsVendor = endpointFor('visitor', { idempotent: true })
   })
   .input(VendorApplication)
   .output(z.object({ received: z.literal(true) }))
-  .errors(refusals(...VENDOR_FORM_REFUSALS));
+  .errors(refusals(...VENDOR_FORM_REFUSALS, 'registration_closed'));
 
 export const StaffApplicationRow = z.object({
   vendorId: Id,

@@ -132,6 +132,8 @@ export const VendorOrder = z.object({
   totalKmDriven: z.int().nullable(),
   /** Another order of this vehicle is still on the road. */
   vehicleIsOut: z.boolean(),
+  /** The last reading of its vehicle, from a rental before; null: none is on record, or the order is not, or no longer, confirmed. */
+  lastOdometer: Odometer.nullable(),
   handoverOpensAt: Instant,
   /** That more time was asked for, and the answer; the reason stays between the customer and staff. */
   extension: Extension.pick({ status: true, requestedDays: true, currentEndDate: true, newEndDate: true }).nullable(),

@@ -1,7 +1,8 @@
 /** The Data List of Conversion Tracking: phones that browsers gave (admin §2 L104, §3 L173, §4 L230; T-080, T-092, T-177). */
 import { CALL_OUTCOMES } from '@ceylono/domain/call-note';
+import { TOLD_STEPS } from '@ceylono/domain/conversion';
 import { DIRECTIONS } from '@ceylono/domain/order-sort';
-import { CALL_STATES } from '@ceylono/domain/visitor-list';
+import { CALL_STATES, REACHED_STEPS } from '@ceylono/domain/visitor-list';
 import { z } from 'zod';
 import { LeadDevice, LeadOrder } from './call-note.ts';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -17,6 +18,8 @@ export const Lead = z.object({
   /** Of the customer with the phone, or as the newest order with it says; '' where nobody has told one. */
   name: z.string(),
   ...LeadDevice.shape,
+  /** Of the wizard, as its browser told them within thirty days (decision 069), in their order. */
+  steps: z.array(z.enum(TOLD_STEPS)),
   visitCount: z.int(),
   createdAt: Instant,
   lastVisitAt: Instant,
@@ -37,6 +40,8 @@ const LeadsQuery = z.object({
   /** Part of a phone or a name. */
   q: z.string().trim().max(80).optional(),
   calls: z.enum(CALL_STATES).optional(),
+  /** Only those whose browser told this step of the wizard, as long as steps are kept. */
+  reached: z.enum(REACHED_STEPS).optional(),
   ...CREATED_DAYS,
   /** Of when the phone was given first. */
   direction: z.enum(DIRECTIONS).optional(),

@@ -1,5 +1,5 @@
 /** The two moments the keys change hands in the demo's story: signed, some with photos, some with damage. */
-import type { HandoverFileKind } from '@ceylono/contract/handover';
+import type { HandoverFileKind } from '@ceylono/contract/handover-record';
 import { HANDOVER_TERMS_VERSION } from '@ceylono/contract/terms';
 import { OUTLINE_ZONES } from '@ceylono/domain/car-outline';
 import type { HandoverPhase } from '@ceylono/domain/handover';
@@ -35,6 +35,7 @@ export async function handOver(trx: Trx, stage: DemoStage, moment: Moment): Prom
   await recordHandover(context, {
     ...(await signedRecord(stage, order, send)),
     odometer: progress.handoverOdometer,
+    odometerConfirmed: false,
     idVerified: order.customer !== 'liam',
     depositReceived: 0,
     damageMarks: oldMarks(order).map((mark) => asMark(mark)),

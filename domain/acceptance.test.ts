@@ -22,15 +22,15 @@ const ORDER: AwaitedOrder = {
 test('a vendor is reminded two and six hours after the approval, where the owner says nothing else', () => {
   expect(reminderHours('accept', DEFAULT_SETTINGS)).toBe(2);
   expect(reminderHours('accept-again', DEFAULT_SETTINGS)).toBe(6);
-  expect(isAcceptanceDue(ORDER, 2, at('02T10:59:59'))).toBe(false);
-  expect(isAcceptanceDue(ORDER, 2, at('02T11:00:00'))).toBe(true);
-  expect(isAcceptanceDue(ORDER, 0, at('05T11:00:00'))).toBe(false);
+  expect(isAcceptanceDue(ORDER, 2, at('02T10:59:59'), DEFAULT_SETTINGS)).toBe(false);
+  expect(isAcceptanceDue(ORDER, 2, at('02T11:00:00'), DEFAULT_SETTINGS)).toBe(true);
+  expect(isAcceptanceDue(ORDER, 0, at('05T11:00:00'), DEFAULT_SETTINGS)).toBe(false);
 });
 
 test('an order that nobody accepted lapses at its start, and nobody is reminded of it any more', () => {
   expect(lapsesUnaccepted(ORDER, at('10T08:59:59'))).toBe(false);
   expect(lapsesUnaccepted(ORDER, at('10T09:00:00'))).toBe(true);
-  expect(isAcceptanceDue(ORDER, 6, at('10T09:00:00'))).toBe(false);
+  expect(isAcceptanceDue(ORDER, 6, at('10T09:00:00'), DEFAULT_SETTINGS)).toBe(false);
 });
 
 test('a vendor has two hours at least, when the identity was approved late', () => {
@@ -44,6 +44,6 @@ it.each(
   ),
 )('only an order that waits for its vendor is reminded of or lapses: $status, KYC $verificationStatus', (state) => {
   const waits = state.status === 'pending' && state.verificationStatus === 'approved';
-  expect(isAcceptanceDue({ ...ORDER, ...state }, 2, at('03T09:00:00'))).toBe(waits);
+  expect(isAcceptanceDue({ ...ORDER, ...state }, 2, at('03T09:00:00'), DEFAULT_SETTINGS)).toBe(waits);
   expect(lapsesUnaccepted({ ...ORDER, ...state }, at('11T09:00:00'))).toBe(waits);
 });

@@ -4,6 +4,7 @@
  */
 import { HOUR_MS } from './colombo-time.ts';
 import { lapsesAt, type OrderState, refuseMove, type UndecidedSince } from './order.ts';
+import { isReminderTime, type QuietHours } from './quiet-hours.ts';
 import type { Settings } from './settings.ts';
 
 export const ACCEPTANCE_REMINDERS = ['accept', 'accept-again'] as const;
@@ -38,11 +39,20 @@ export function reminderHours(reminder: AcceptanceReminder, settings: Settings):
   return reminder === 'accept' ? settings.acceptReminderHours : settings.acceptAgainReminderHours;
 }
 
-/** Whether the vendor is to be reminded now: so long after being asked, and while the order can still be accepted. */
-export function isAcceptanceDue({ askedAt, ...order }: AwaitedOrder, hours: number, now: Date): boolean {
+/**
+ * Whether the vendor is to be reminded now: so long after being asked, and while the order can still be accepted. A
+ * reminder of the night waits for the morning, unless the order will have lapsed by then or soon after.
+ */
+export function isAcceptanceDue(
+  { askedAt, ...order }: AwaitedOrder,
+  hours: number,
+  now: Date,
+  quiet: QuietHours,
+): boolean {
   if (hours === 0 || askedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return false;
-  const from = new Date(askedAt.getTime() + hours * HOUR_MS);
-  return now >= from && now < lapsesUnacceptedAt(order.startDate, askedAt);
+  const due = new Date(askedAt.getTime() + hours * HOUR_MS);
+  const pointless = lapsesUnacceptedAt(order.startDate, askedAt);
+  return now < pointless && isReminderTime({ due, pointless, notBefore: askedAt }, quiet, now);
 }
 
 /** Whether it lapses now. */

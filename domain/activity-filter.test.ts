@@ -3,6 +3,7 @@ import { activitiesFileName, isLookedFor } from './activity-filter.ts';
 
 const line = {
   activityType: 'status_change',
+  code: 'order_confirmed',
   description: 'Order confirmed',
   performedBy: 'Nadia@ceylono.example',
   performedByType: 'admin',
@@ -16,10 +17,17 @@ describe('a line of the timeline', () => {
     expect(found).toEqual([true, true, true, false]);
   });
   it('is looked for by its kind, by whose side did it, and by its day in Colombo', () => {
-    expect(isLookedFor(line, { type: 'status_change', performer: 'admin', day: '2026-03-03' })).toBe(true);
+    expect(isLookedFor(line, { type: 'status_change', performer: 'admin', from: '2026-03-03', to: '2026-03-03' })).toBe(
+      true,
+    );
     expect(isLookedFor(line, { type: 'admin_action' })).toBe(false);
     expect(isLookedFor(line, { performer: 'vendor' })).toBe(false);
-    expect(isLookedFor(line, { day: '2026-03-02' })).toBe(false);
+    expect(isLookedFor(line, { to: '2026-03-02' })).toBe(false);
+    expect(isLookedFor(line, { from: '2026-03-04' })).toBe(false);
+  });
+  it('that tells of a document seen is found by that alone, whatever its kind', () => {
+    const viewed = { ...line, activityType: 'admin_action', code: 'document_viewed' };
+    expect([viewed, line].map((each) => isLookedFor(each, { type: 'document_viewed' }))).toEqual([true, false]);
   });
 });
 

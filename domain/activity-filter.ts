@@ -1,18 +1,21 @@
 /** Which lines of an order's timeline staff look at: the list on their screen and the table they take along agree by this. */
-import type { ActivityType, PerformerType } from './activity.ts';
+import type { ActivityKind, PerformerType } from './activity.ts';
 import { dayOf } from './colombo-time.ts';
 
 export interface ActivityFilter {
   /** Part of what was done, or of who did it, without case. */
   q?: string | undefined;
-  type?: ActivityType | undefined;
+  type?: ActivityKind | undefined;
   performer?: PerformerType | undefined;
-  /** In Colombo, YYYY-MM-DD. */
-  day?: string | undefined;
+  /** Days in Colombo, YYYY-MM-DD, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export interface FilteredActivity {
   activityType: string;
+  /** null: it came with a sentence alone. */
+  code: string | null;
   description: string;
   performedBy: string;
   performedByType: PerformerType;
@@ -20,12 +23,17 @@ export interface FilteredActivity {
   timestamp: string;
 }
 
-export function isLookedFor(activity: FilteredActivity, { q = '', type, performer, day }: ActivityFilter): boolean {
+export function isLookedFor(
+  activity: FilteredActivity,
+  { q = '', type, performer, from, to }: ActivityFilter,
+): boolean {
   const sought = q.trim().toLowerCase();
+  const day = dayOf(new Date(activity.timestamp));
   return (
-    (type === undefined || activity.activityType === type) &&
+    (type === undefined || activity.activityType === type || activity.code === type) &&
     (performer === undefined || activity.performedByType === performer) &&
-    (day === undefined || dayOf(new Date(activity.timestamp)) === day) &&
+    (from === undefined || day >= from) &&
+    (to === undefined || day <= to) &&
     [activity.description, activity.performedBy].some((text) => text.toLowerCase().includes(sought))
   );
 }

@@ -9,6 +9,8 @@ import type { DocumentKind } from './document.ts';
 import type { RequestReason } from './document-request.ts';
 import type { HandoverPhase } from './handover.ts';
 import type { Money } from './money.ts';
+import type { OrderStatus } from './order.ts';
+import type { LicenceClass } from './permit.ts';
 import type { ProblemReason } from './problem-report.ts';
 import type { ShownStatus } from './shown-status.ts';
 import type { RejectionReason } from './verification.ts';
@@ -42,7 +44,8 @@ export type Activity =
   | { code: 'order_cancelled_by_staff'; reason: string | null }
   | { code: 'cancellation_requested'; reason: string | null }
   | { code: 'cancellation_declined'; reason: string | null }
-  | { code: 'order_swapped'; from: string; to: string; reason: string | null }
+  // `licenceSeen`: the classes that the vehicle asks for, of which staff saw one on the licence; only where they are others.
+  | { code: 'order_swapped'; from: string; to: string; reason: string | null; licenceSeen?: LicenceClass[] }
   | { code: 'swap_refused' }
   | { code: 'status_changed'; from: ShownStatus; to: ShownStatus; reason: string | null }
   // Instants in ISO, money in cents.
@@ -102,12 +105,26 @@ export const CHANGING_ACTIVITIES = [
   ...(['data_erased', 'details_removed'] as const),
 ] as const satisfies ActivityCode[];
 
+const ENDING_ACTIVITIES: readonly (ActivityCode | null)[] = [
+  ...(['order_cancelled', 'order_cancelled_by_staff', 'order_not_collected'] as const),
+  ...(['order_lapsed', 'order_not_accepted', 'verification_rejected'] as const),
+];
+
+/** Whether an order that stands so came there by this line; `to`: of a status that staff gave. */
+export function endsOrder(code: ActivityCode | null, to: unknown, status: OrderStatus): boolean {
+  return code === 'status_changed' ? to === status : ENDING_ACTIVITIES.includes(code);
+}
+
 /** What kind of thing a line tells of (admin §4 L239). */
 export const ACTIVITY_TYPES = [
   ...(['order_placed', 'order_modified', 'vendor_assigned', 'vendor_handover'] as const),
   ...(['status_change', 'payment_update', 'customer_update', 'admin_action'] as const),
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** By what staff narrow a timeline: by a type, or by one thing that is asked for by itself. */
+export const ACTIVITY_KINDS = [...ACTIVITY_TYPES, 'document_viewed'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** Who did it (admin §4 L239). */
 export const PERFORMER_TYPES = ['customer', 'vendor', 'admin', 'system'] as const;

@@ -11,10 +11,13 @@ import {
   changedSince,
   claimChange,
   correctionNotes,
+  refuseAnswer,
+  refuseChoice,
   refuseCorrection,
   type SeenOrder,
   type SignedRecord,
 } from './correction.ts';
+import type { ExtensionStatus } from './extension.ts';
 import { HOLDING_STATUSES, ORDER_STATUSES, type OrderStatus } from './order.ts';
 
 const NOW = new Date('2026-03-10T09:00:00+05:30');
@@ -126,4 +129,29 @@ test('what changed since it was seen is named, however an instant is written', (
   };
   expect(changedSince(seen, { ...seen, startDate: '2026-03-10T03:30:00.000Z' })).toEqual([]);
   expect(changedSince(seen, { ...seen, status: 'confirmed', finalTotalBill: 1 })).toEqual(['status', 'finalTotalBill']);
+});
+
+describe('the selector', () => {
+  const choosable = (more: Partial<CorrectedOrder>, extensionStatus: ExtensionStatus | null = null) =>
+    CHOOSABLE_STATUSES.filter(
+      (status) => refuseChoice({ ...order(more), extensionStatus }, status, { isSuperAdmin: false, now: NOW }) === null,
+    );
+
+  it('offers nothing of the keys that no record says, and no answer to a request that nobody made', () => {
+    expect(choosable({ status: 'confirmed' })).toEqual(['pending', 'confirmed', 'cancelled', 'rejected']);
+    expect(choosable({ status: 'in-progress', record: 'handover' })).toEqual(['in-progress', 'completed', 'cancelled']);
+    expect(choosable({ status: 'completed', record: 'return' })).toEqual(['completed']);
+  });
+
+  it('offers both answers to a request that waits, and to open again one that was rejected', () => {
+    const running = { status: 'in-progress', record: 'handover' } as const;
+    const answers = (extension: ExtensionStatus) =>
+      choosable(running, extension).filter((status) => status.startsWith('extension'));
+    expect(answers('pending')).toEqual(['extension_pending', 'extension_approved', 'extension_rejected']);
+    expect(answers('rejected')).toEqual(['extension_pending', 'extension_rejected']);
+    expect(answers('approved')).toEqual(['extension_approved']);
+    expect(refuseAnswer('in-progress', 'approved', 'pending')).toBe('extension_not_requested');
+    expect(refuseAnswer('in-progress', 'approved', 'rejected')).toBe('extension_already_decided');
+    expect(refuseAnswer('completed', 'pending', 'approved')).toBe('extension_not_requested');
+  });
 });

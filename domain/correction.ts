@@ -52,6 +52,42 @@ export function refuseCorrection(order: CorrectedOrder, correcting: Correcting):
   return needsIdentity(to) && order.verificationStatus !== 'approved' && !isSuperAdmin ? 'verification_required' : null;
 }
 
+export type ChoiceRefusal = CorrectionRefusal | AnswerRefusal;
+
+/**
+ * Why staff may not choose this of the selector, or null. Who else has the vehicle, and whether papers are missing, is asked
+ * apart.
+ */
+export function refuseChoice(
+  order: CorrectedOrder & { extensionStatus: ExtensionStatus | null },
+  shown: ShownStatus,
+  { isSuperAdmin, now }: Omit<Correcting, 'to'>,
+): ChoiceRefusal | null {
+  const asked = askedFor(shown);
+  if (asked.kind === 'order') return refuseCorrection(order, { to: asked.to, isSuperAdmin, now });
+  if (order.detailsRemovedAt) return 'order_not_in_state';
+  return refuseAnswer(order.status, order.extensionStatus, asked.to);
+}
+
+type AnswerRefusal = 'extension_not_requested' | 'extension_already_decided';
+
+/** Why the standing request, null where there is none, cannot be answered so. A rejection alone is taken back. */
+export function refuseAnswer(
+  status: OrderStatus,
+  standing: ExtensionStatus | null,
+  to: ExtensionStatus,
+): AnswerRefusal | null {
+  if (status !== 'in-progress' || standing === null) return 'extension_not_requested';
+  if (standing === to || standing === 'pending') return null;
+  return to === 'pending' && standing === 'rejected' ? null : REFUSED_ANSWER[to];
+}
+
+const REFUSED_ANSWER: Record<ExtensionStatus, AnswerRefusal> = {
+  pending: 'extension_not_requested',
+  approved: 'extension_already_decided',
+  rejected: 'extension_already_decided',
+};
+
 /**
  * Keys that were not handed over are in nobody's hands; handed over, the vehicle is with the customer or the rental has
  * ended; taken back, the rental is complete, with a bill that both have signed and a month that it belongs to.

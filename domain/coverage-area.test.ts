@@ -17,6 +17,7 @@ import {
   outlineOf,
   pointInPolygon,
   proposedArea,
+  STAFF_PROPOSAL_SAMPLES,
   publicCentre,
   radiusFromVertices,
   shapeOf,
@@ -231,6 +232,18 @@ describe('what a vendor says of the area', () => {
     for (const { metres } of seen) expect(Math.abs(metres - 10_000)).toBeLessThan(1);
     expect(shapeOf(KANDY, { ring, radiusM: 10_000 })).toBe('proposed');
     expect(shapeOf(KANDY, { ring, radiusM: 10_001 })).toBe('drawn');
+  });
+
+  test('staff propose sixteen corners, which are a proposal to the vendor too and stay as long as place and radius do', () => {
+    const ring = proposedArea(KANDY, 10_000, STAFF_PROPOSAL_SAMPLES);
+    const before = { place: KANDY, area: { ring, radiusM: 10_000 } };
+    expect([ring?.length, shapeOf(KANDY, before.area)]).toEqual([16, 'proposed']);
+    const again = { shape: 'proposed', radiusM: 10_000 } as const;
+    expect(areaAfter(before, KANDY, again).ring).toEqual(ring);
+    expect(areaAfter(before, KANDY, { ...again, radiusM: 9_000 }).ring).toHaveLength(9);
+    expect(areaAfter(before, { ...KANDY, lat: 7.4 }, again).ring).toHaveLength(9);
+    const drawn = { place: KANDY, area: { ring: SQUARE, radiusM: 10_000 } };
+    expect(areaAfter(drawn, KANDY, again).ring).toHaveLength(9);
   });
 
   test('a proposal falls back to the circle where fewer than three of the nine are on land', () => {

@@ -14,6 +14,8 @@ export const MIN_COVERAGE_RADIUS = 100;
 export const MAX_COVERAGE_RADIUS = 300_000;
 /** Points on the circle of which registration and portal propose an area, 40 degrees apart (T-054). */
 export const PROPOSAL_SAMPLES = 9;
+/** Of which the form of staff does, 22.5 degrees apart (admin §9 L392, T-054). */
+export const STAFF_PROPOSAL_SAMPLES = 16;
 
 /**
  * The centre as anybody may know it, to a hundredth of a degree (about a kilometre): the exact place is the vendor's
@@ -55,9 +57,16 @@ export function automaticCoverageArea(centre: Point, radiusM: number, samples: n
   return circle.map((position) => lastLand(centre, position)).filter((position) => position !== null);
 }
 
-/** What registration and portal propose for a place; null for the plain circle. */
-export function proposedArea(place: Point, radiusM: number): Ring | null {
-  return automaticCoverageArea(publicCentre(place), radiusM, PROPOSAL_SAMPLES)?.map(tidyPosition) ?? null;
+/** What is proposed for a place, by registration and portal unless `samples` says otherwise; null for the plain circle. */
+export function proposedArea(place: Point, radiusM: number, samples = PROPOSAL_SAMPLES): Ring | null {
+  return automaticCoverageArea(publicCentre(place), radiusM, samples)?.map(tidyPosition) ?? null;
+}
+
+/** Whether these corners are a proposal for the place, of registration, portal or staff. */
+function isProposed(place: Point, { ring, radiusM }: CoveredArea): boolean {
+  return [PROPOSAL_SAMPLES, STAFF_PROPOSAL_SAMPLES].some((samples) =>
+    isSameRing(ring, proposedArea(place, radiusM, samples)),
+  );
 }
 
 /** To about 10 cm, and inside the box that the server takes. */
@@ -134,17 +143,25 @@ export interface Placed {
   area: CoveredArea;
 }
 
-/** The area after an edit. One whose place and corners stay keeps its radius too, which registration or staff gave it. */
+/**
+ * The area after an edit. One whose place and corners stay keeps its radius too, which registration or staff gave it; a proposal
+ * of staff whose place and radius stay keeps its corners.
+ */
 export function areaAfter(before: Placed, place: Point, coverage: Coverage): CoveredArea {
   const area = coveredArea(place, coverage);
   const stays = before.place.lat === place.lat && before.place.lng === place.lng;
-  return coverage.shape === 'drawn' && stays && isSameRing(before.area.ring, area.ring) ? before.area : area;
+  const isAsBefore =
+    (coverage.shape === 'drawn' && isSameRing(before.area.ring, area.ring)) ||
+    (coverage.shape === 'proposed' &&
+      before.area.radiusM === area.radiusM &&
+      shapeOf(place, before.area) === 'proposed');
+  return stays && isAsBefore ? before.area : area;
 }
 
 /** Which of the three an area is. Corners that are those of the proposal follow place and radius. */
-export function shapeOf(place: Point, { ring, radiusM }: CoveredArea): AreaShape {
-  if (ring === null) return 'circle';
-  return isSameRing(ring, proposedArea(place, radiusM)) ? 'proposed' : 'drawn';
+export function shapeOf(place: Point, area: CoveredArea): AreaShape {
+  if (area.ring === null) return 'circle';
+  return isProposed(place, area) ? 'proposed' : 'drawn';
 }
 
 /** Corner by corner, in the same order. */

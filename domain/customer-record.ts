@@ -1,4 +1,5 @@
 /** What we keep of a customer beside the orders: a record for each phone, as staff list and correct it (admin §2 L93). */
+import { type FieldChange as FieldChangeOf, fieldChanges } from './field-change.ts';
 import type { Direction } from './order-sort.ts';
 
 /** How staff have the list of customers sorted. What is equal stands by its id. */
@@ -24,18 +25,10 @@ export const RECORD_FIELDS = ['name', 'phone', 'email', 'address'] as const;
 export type RecordField = (typeof RECORD_FIELDS)[number];
 export type CustomerFields = Record<RecordField, string>;
 
-export interface FieldChange {
-  field: RecordField;
-  before: string;
-  after: string;
-}
+export type FieldChange = FieldChangeOf<RecordField>;
 
 export function changesOf(before: CustomerFields, after: CustomerFields): FieldChange[] {
-  return RECORD_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
-    field,
-    before: before[field],
-    after: after[field],
-  }));
+  return fieldChanges(RECORD_FIELDS, before, after);
 }
 
 /** `day`: on which it is taken along (admin §9 L398, T-116). */

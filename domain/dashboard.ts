@@ -9,6 +9,9 @@ import type { Month } from './statement.ts';
 
 /** What waits for staff, in the order in which it is shown. */
 export const DECISIONS = [
+  /** A rental that should be back, and an order that nobody collected (`late-order.ts`): somebody is to be called now. */
+  'overdue',
+  'notCollected',
   /** An order whose customer's identity nobody has decided about. */
   'identity',
   /** An approved order that its vendor has not accepted; staff may confirm it. */
@@ -17,6 +20,8 @@ export const DECISIONS = [
   'cancellation',
   'problem',
   'application',
+  /** Somebody whom staff promised, or have, to call again: today, or before (`call-note.ts`). */
+  'followUp',
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 

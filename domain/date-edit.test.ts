@@ -68,6 +68,21 @@ test('a rental that is moved without becoming longer or shorter keeps its price'
   expect([moved.parts.baseRental, moved.billedDays]).toEqual([half.baseRental, half.billedDays]);
 });
 
+test('the days of the new bill are counted as the form says', () => {
+  const counted = (before: number, after: Period, pricing = PRICING) =>
+    newTerms(booked(before), after, pricing).counted;
+  expect(counted(49, hours(49, 24))).toBe('agreed');
+  // A quarter of an hour more begins a day.
+  expect(counted(48, hours(48.25))).toBe('begun');
+  expect(newTerms(booked(48), hours(48.25), PRICING).billedDays).toBe(3);
+  const rates = [{ firstDay: '2026-05-06', lastDay: '2026-05-07', pricePerDay: rupees(12_000) }];
+  expect(counted(48, hours(72), { ...PRICING, rates })).toBe('dated');
+  // Moved away from the dates that had prices, it is priced as a new rental of its length.
+  const stretches = [{ firstDay: '2026-01-01', lastDay: '2026-01-02', days: 2, pricePerDay: rupees(12_000) }];
+  const away = newTerms(booked(48, { pricingType: 'dated', stretches }), hours(49), PRICING);
+  expect([away.counted, away.pricingType, away.billedDays]).toEqual(['by-length', 'daily', 2.5]);
+});
+
 test('fees stay as agreed, and the discount is worked out and capped anew', () => {
   const order = booked(72, { driverFee: rupees(9_000), insuranceFee: rupees(2_000), promoDiscount: rupees(2_400) });
   const percent = { ...PRICING, discount: { discountType: 'percentage', discountValue: 1_000 } } as const;

@@ -21,6 +21,14 @@ export interface DatedOrder extends BillParts, OrderState {
   pricingType: PricingType;
 }
 
+/**
+ * What the base rental of an order on other dates counts: as it was `agreed`, where the rental is as long as before; each day that
+ * is begun, at the price per day that was agreed (`begun`); the days to pay for, at the prices of their dates (`dated`); or, of an
+ * order that had such prices and has none of them any more, those days at the prices of the rental's length (`by-length`).
+ */
+export const DAYS_COUNTED = ['agreed', 'begun', 'dated', 'by-length'] as const;
+export type DaysCounted = (typeof DAYS_COUNTED)[number];
+
 export interface NewTerms {
   parts: BillParts;
   /** As agreed, without what an extension or the return adds. */
@@ -30,6 +38,7 @@ export interface NewTerms {
   pricingType: PricingType;
   billedDays: number;
   startedDays: number;
+  counted: DaysCounted;
 }
 
 export type DateEditRefusal = PeriodRefusal | 'order_not_in_state' | 'handover_recorded';
@@ -82,6 +91,7 @@ export function newTerms(order: DatedOrder, period: Period, pricing: Pricing): N
     pricingType: base.pricingType,
     billedDays: base.billedDays,
     startedDays: startedDays(period),
+    counted: base.counted,
   };
 }
 
@@ -97,20 +107,24 @@ interface NewBase {
   stretches: Stretch[];
   pricingType: PricingType;
   billedDays: number;
+  counted: DaysCounted;
 }
 
 function newBase(order: DatedOrder, agreed: Period, period: Period, pricing: Pricing): NewBase {
   // What was agreed for a day stays agreed for it, whatever its price is by now.
   const rates = [...order.stretches, ...pricing.rates];
   const isDated = order.pricingType === 'dated' || datedStretches(pricing.pricePerDay, rates, period) !== null;
-  if (isDated) return { ...periodRental({ ...pricing, rates }, period), billedDays: billedDays(period) };
+  if (isDated) {
+    const rental = periodRental({ ...pricing, rates }, period);
+    return { ...rental, billedDays: billedDays(period), counted: rental.stretches.length > 0 ? 'dated' : 'by-length' };
+  }
   const { baseRental, pricingType } = order;
   if (lengthOf(period) === lengthOf(agreed))
-    return { amount: baseRental, stretches: [], pricingType, billedDays: order.billedDays };
+    return { amount: baseRental, stretches: [], pricingType, billedDays: order.billedDays, counted: 'agreed' };
   const days = startedDays(period);
   // Both in halves, so that the fraction is of whole numbers.
   const amount = wholeRupeesHalfUp(baseRental * days * 2, order.billedDays * 2);
-  return { amount, stretches: [], pricingType, billedDays: days };
+  return { amount, stretches: [], pricingType, billedDays: days, counted: 'begun' };
 }
 
 function newDiscount({ promoDiscount }: DatedOrder, base: Money, discount: Discount | null): Money {

@@ -19,6 +19,17 @@ test.each([
   expect(districtCalled(typed)).toBe(district);
 });
 
+test('a district is called in the script of the language that is asked for', () => {
+  const letters = {
+    en: /^[A-Za-z ]+$/,
+    si: /^[\p{Script=Sinhala}\p{Join_Control} ]+$/u,
+    ta: /^[\p{Script=Tamil} ]+$/u,
+  };
+  for (const district of DISTRICTS) {
+    for (const language of LANGUAGES) expect(nameOfDistrict(district, language)).toMatch(letters[language]);
+  }
+});
+
 test('a place that is no district is called as it stands', () => {
   expect(nameOfDistrict('Western Province', 'ta')).toBe('Western Province');
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type HandoverFacts, handoverOpensAt, refuseHandover, refuseReturnOdometer } from './handover.ts';
+import {
+  type HandoverFacts,
+  handoverOpensAt,
+  refuseHandover,
+  refuseHandoverOdometer,
+  refuseReturnOdometer,
+} from './handover.ts';
 
 const FACTS: HandoverFacts = {
   startsAt: new Date('2026-03-10T21:00:00+05:30'),
@@ -34,6 +40,16 @@ test('a vehicle that is still out with somebody else is not handed over (amendme
 test('too early is said first: the vehicle may well be back in time', () => {
   const now = new Date('2026-03-09T21:00:00+05:30');
   expect(refuseHandover({ ...FACTS, now, vehicleIsOut: true })).toBe('handover_too_early');
+});
+
+test.each([
+  [null, 0, false, null],
+  [41_550, 41_550, false, null],
+  [41_550, 41_549, false, 'odometer_below_last'],
+  [41_550, 41_549, true, null],
+  [41_550, 41_549, undefined, null],
+])('last read at %s km and handed over at %i km, confirmed: %s, gives %s', (last, reading, confirmed, refusal) => {
+  expect(refuseHandoverOdometer(last, reading, confirmed)).toBe(refusal);
 });
 
 test.each([

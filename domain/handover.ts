@@ -37,6 +37,18 @@ export function refuseHandover(facts: HandoverFacts): 'handover_too_early' | 've
   return facts.vehicleIsOut ? 'vehicle_not_returned' : null;
 }
 
+/**
+ * An odometer does not run backwards: a reading below the vehicle's last one is recorded only when it was confirmed explicitly.
+ * `last`: of any rental before; null: none is on record. `confirmed`: undefined from a form that does not ask.
+ */
+export function refuseHandoverOdometer(
+  last: number | null,
+  reading: number,
+  confirmed: boolean | undefined,
+): 'odometer_below_last' | null {
+  return last !== null && reading < last && confirmed === false ? 'odometer_below_last' : null;
+}
+
 /** A reading below the handover's is recorded only when it was confirmed explicitly (guarantee B5 as amended). */
 export function refuseReturnOdometer(
   handoverOdometer: number,

@@ -5,6 +5,9 @@
 export const LANGUAGES = ['en', 'si', 'ta'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** In which we speak to somebody of whom we know no language. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
 /** Each language by its own name, as a chooser shows it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 

@@ -9,7 +9,7 @@ export type StaffListName = (typeof STAFF_LISTS)[number];
 const KEPT: Record<StaffListName, readonly string[]> = {
   'all-orders': [
     ...['status', 'type', 'vendor', 'from', 'to', 'sort', 'direction'],
-    ...['placed-from', 'placed-to', 'cash-from', 'cash-to', 'agreed', 'asks'],
+    ...['placed-from', 'placed-to', 'cash-from', 'cash-to', 'agreed', 'asks', 'late'],
   ],
   vehicles: [
     ...['vendor', 'type', 'availability', 'listed', 'papers', 'sort', 'direction'],

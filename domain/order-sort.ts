@@ -1,5 +1,5 @@
 /** How staff have the list of all orders sorted. What is equal stands by its age, or by its id. */
-export const ORDER_SORTS = ['created', 'pickup', 'total', 'status'] as const;
+export const ORDER_SORTS = ['created', 'pickup', 'return', 'total', 'status'] as const;
 /** `status`: by its place in the life of an order, `pending` first. */
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -13,10 +13,11 @@ export interface OrderSorting {
 
 export const NEWEST_FIRST: OrderSorting = { by: 'created', direction: 'desc' };
 
-/** What one expects first at the first press: what is next to be collected, what costs most, what waits, what is new. */
+/** What one expects first at the first press: what is next to be collected or returned, what costs most, what waits, what is new. */
 export const FIRST_DIRECTION: Record<OrderSort, Direction> = {
   created: 'desc',
   pickup: 'asc',
+  return: 'asc',
   total: 'desc',
   status: 'asc',
 };

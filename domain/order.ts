@@ -165,6 +165,9 @@ export function isOverdue(order: { status: OrderStatus; endsAt: Date }, now: Dat
 /** Orders in these states wait for their vehicle. */
 export const WAITING_STATUSES = ['pending', 'confirmed', 'processing'] as const satisfies OrderStatus[];
 
+/** So many of a person's orders that are not over are told to staff who look them up. */
+export const OPEN_ORDERS_SHOWN = 5;
+
 /** Placed, and not yet on the road nor over. */
 export function isWaiting(status: OrderStatus): boolean {
   return (WAITING_STATUSES as readonly OrderStatus[]).includes(status);

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { MAX_PASSWORD, refusePassword, unmetPasswordRules } from './password.ts';
+import { DEFAULT_PASSWORD_POLICY, MAX_PASSWORD, refusePassword, unmetPasswordRules } from './password.ts';
 
 test('a password of four classes and eight characters is taken', () => {
   expect(refusePassword('Drive-7x')).toBeNull();
@@ -51,4 +51,28 @@ test('the common words are a few hundred, of letters alone, each once', () => {
 
 test('one longer than the limit is not taken', () => {
   expect(unmetPasswordRules(`Aa1-${'x'.repeat(MAX_PASSWORD)}`)).toEqual(['length']);
+});
+
+test('what an owner asks for is asked for, and what an owner does not ask for is not', () => {
+  const policy = {
+    ...DEFAULT_PASSWORD_POLICY,
+    passwordMinLength: 12,
+    requireNumbers: false,
+    requireSpecialChars: false,
+  };
+  expect(unmetPasswordRules('Mangochut', policy)).toEqual(['length']);
+  expect(refusePassword('MangoChutneys', policy)).toBeNull();
+  expect(unmetPasswordRules('mangochutneys', policy)).toEqual(['capital']);
+});
+
+test('no policy takes fewer than eight characters, or a password that everybody tries first', () => {
+  const policy = {
+    passwordMinLength: 1,
+    requireUppercase: false,
+    requireLowercase: false,
+    requireNumbers: false,
+    requireSpecialChars: false,
+  };
+  expect(unmetPasswordRules('mango q', policy)).toEqual(['length']);
+  expect(unmetPasswordRules('password2026', policy)).toEqual(['uncommon']);
 });

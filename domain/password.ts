@@ -11,8 +11,37 @@ export const MAX_PASSWORD = 128;
 export const PASSWORD_RULES = ['length', 'capital', 'small', 'digit', 'sign', 'uncommon'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-const CHECKS: Record<PasswordRule, (password: string) => boolean> = {
-  length: (password) => password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD,
+/** What an owner may ask of a password (`settings.ts`): never fewer characters than `MIN_PASSWORD`. */
+export interface PasswordPolicy {
+  passwordMinLength: number;
+  requireUppercase: boolean;
+  requireLowercase: boolean;
+  requireNumbers: boolean;
+  requireSpecialChars: boolean;
+}
+
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
+  passwordMinLength: MIN_PASSWORD,
+  requireUppercase: true,
+  requireLowercase: true,
+  requireNumbers: true,
+  requireSpecialChars: true,
+};
+
+/** The rules that hold under a policy, in the order a form lists them. */
+export function rulesOf(policy: PasswordPolicy): PasswordRule[] {
+  const asked: Partial<Record<PasswordRule, boolean>> = {
+    capital: policy.requireUppercase,
+    small: policy.requireLowercase,
+    digit: policy.requireNumbers,
+    sign: policy.requireSpecialChars,
+  };
+  return PASSWORD_RULES.filter((rule) => asked[rule] ?? true);
+}
+
+const CHECKS: Record<PasswordRule, (password: string, policy: PasswordPolicy) => boolean> = {
+  length: (password, { passwordMinLength }) =>
+    password.length >= Math.max(MIN_PASSWORD, passwordMinLength) && password.length <= MAX_PASSWORD,
   capital: (password) => /\p{Lu}/u.test(password),
   small: (password) => /\p{Ll}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),
@@ -43,11 +72,11 @@ function wordsIn(password: string): string[] {
 }
 
 /** The rules this password does not meet yet, for a form that says so while one types. */
-export function unmetPasswordRules(password: string): PasswordRule[] {
-  return PASSWORD_RULES.filter((rule) => !CHECKS[rule](password));
+export function unmetPasswordRules(password: string, policy = DEFAULT_PASSWORD_POLICY): PasswordRule[] {
+  return rulesOf(policy).filter((rule) => !CHECKS[rule](password, policy));
 }
 
 /** Why this password is not taken, or null. */
-export function refusePassword(password: string): 'password_weak' | null {
-  return unmetPasswordRules(password).length > 0 ? 'password_weak' : null;
+export function refusePassword(password: string, policy = DEFAULT_PASSWORD_POLICY): 'password_weak' | null {
+  return unmetPasswordRules(password, policy).length > 0 ? 'password_weak' : null;
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { classesFor, DEFAULT_PERMIT_RULES, LICENCE_CLASSES, needsPermit, type Permit, refusePermit } from './permit.ts';
+import {
+  classesFor,
+  classesToSeeAnew,
+  DEFAULT_PERMIT_RULES,
+  LICENCE_CLASSES,
+  needsPermit,
+  type Permit,
+  refusePermit,
+  typesDrivenWith,
+} from './permit.ts';
 import { VEHICLE_TYPES, type VehicleType } from './vehicle.ts';
 
 const RULES = DEFAULT_PERMIT_RULES;
@@ -13,6 +22,26 @@ const held = (...classes: (typeof LICENCE_CLASSES)[number][]): Permit => ({
 });
 const told = (permit: Permit | null, type: VehicleType, seats = 4) =>
   refusePermit(permit, { type, seats }, LAST_DAY, RULES);
+
+describe('a licence that will do for one vehicle', () => {
+  const car = { type: 'sedan', seats: 5 } as const;
+
+  it('is looked at anew for a vehicle that some of its classes do not cover', () => {
+    const anew = (one: VehicleType, other: VehicleType, seats = 4) =>
+      classesToSeeAnew({ type: one, seats: 4 }, { type: other, seats }, RULES);
+    expect(anew('scooter', 'van')).toEqual(['B', 'C1', 'C', 'D1', 'D']);
+    expect(anew('sedan', 'van', 14)).toEqual(['D1', 'D']);
+    expect(anew('sedan', 'three-wheeler')).toEqual(['B1', 'C1', 'C', 'D1', 'D']);
+    expect([anew('scooter', 'motorbike'), anew('sedan', 'van'), anew('bus', 'minibus'), anew('bus', 'suv')]).toEqual([
+      ...[[], [], [], []],
+    ]);
+  });
+
+  it('will do for the types that all its classes cover', () => {
+    expect(typesDrivenWith(car, RULES)).toEqual(['hatchback', 'sedan', 'suv', 'van', 'pickup']);
+    expect(typesDrivenWith({ type: 'scooter', seats: 2 }, RULES)).toEqual(['scooter', 'motorbike']);
+  });
+});
 
 describe('a foreigner who drives', () => {
   it('says something about the permit', () => {

@@ -11,7 +11,7 @@
 import type { Day } from './colombo-time.ts';
 import type { Residency } from './document.ts';
 import type { Refusal } from './refusal.ts';
-import type { VehicleType } from './vehicle.ts';
+import { VEHICLE_TYPES, type VehicleType } from './vehicle.ts';
 
 export const LICENCE_CLASSES = ['A1', 'A', 'B1', 'B', 'C1', 'C', 'D1', 'D'] as const;
 export type LicenceClass = (typeof LICENCE_CLASSES)[number];
@@ -60,14 +60,25 @@ interface LicensedVehicle {
 }
 
 /** Class B ends at nine seats with the driver's, D1 at 33. */
-const MOST_SEATS_OF_A_CAR = 9;
-const MOST_SEATS_OF_A_MINIBUS = 33;
+export const MOST_SEATS_OF_A_CAR = 9;
+export const MOST_SEATS_OF_A_MINIBUS = 33;
 
 /** The classes of which one must be held to drive the vehicle. A van counts by its seats. */
 export function classesFor({ type, seats }: LicensedVehicle, { licenceClasses }: PermitRules): LicenceClass[] {
   if (seats > MOST_SEATS_OF_A_MINIBUS) return licenceClasses.bus;
   if (seats > MOST_SEATS_OF_A_CAR) return licenceClasses.minibus;
   return licenceClasses[type];
+}
+
+/** Of the other vehicle, where not every licence that will do for the one will do for it; empty: every one will. */
+export function classesToSeeAnew(one: LicensedVehicle, other: LicensedVehicle, rules: PermitRules): LicenceClass[] {
+  const asked = classesFor(other, rules);
+  return classesFor(one, rules).every((held) => asked.includes(held)) ? [] : asked;
+}
+
+/** Every type that whoever may drive this vehicle may drive, with as many seats as its class allows. */
+export function typesDrivenWith(vehicle: LicensedVehicle, rules: PermitRules): VehicleType[] {
+  return VEHICLE_TYPES.filter((type) => classesToSeeAnew(vehicle, { type, seats: 0 }, rules).length === 0);
 }
 
 /** A customer with our driver needs no permit, and a local's classes are seen on the licence. */

@@ -195,4 +195,10 @@ describe('rates', () => {
   ])('are refused as %s, and it is told which', (problem, faulty) => {
     expect(rateProblem([NEW_YEAR, faulty], TODAY)).toEqual({ at: 1, problem });
   });
+
+  it('share no day, whichever of the two stands first', () => {
+    const [earlier, later] = [rate('2026-05-01', '2026-05-10'), rate('2026-05-10', '2026-05-14')];
+    expect(rateProblem([earlier, later], TODAY)).toEqual({ at: 1, problem: 'overlap' });
+    expect(rateProblem([later, earlier], TODAY)).toEqual({ at: 1, problem: 'overlap' });
+  });
 });

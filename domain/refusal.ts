@@ -80,9 +80,11 @@ export const REFUSALS = [
   'vehicle_not_returned',
   'not_collected_too_early',
   'odometer_below_handover',
+  'odometer_below_last',
   'report_withheld',
   'order_swapped',
   'cash_at_vendor',
+  'licence_not_seen',
   // corrections by staff
   'order_changed',
   'handover_missing',
@@ -126,6 +128,7 @@ export const REFUSALS = [
   'application_already_decided',
   'vendor_email_taken',
   'vendor_phone_taken',
+  'vendor_changed',
   // a vendor whom staff delete
   'vendor_not_settled',
   'vendor_deleted',
@@ -143,8 +146,10 @@ export const REFUSALS = [
   'unknown_promo_vehicle',
   // the owner's own service
   'notices_not_configured',
+  'outbox_not_stuck',
   // settings
   'setting_changed',
+  'night_too_long',
   // a vendor's vehicles
   'vehicle_changed',
   'vehicle_booked',
@@ -153,6 +158,7 @@ export const REFUSALS = [
   'days_booked',
   'too_many_ranges',
   'too_many_views',
+  'view_name_taken',
   'days_imported',
   'range_gone',
   'instant_ahead',
@@ -172,10 +178,14 @@ export const REFUSALS = [
   'credentials_wrong',
   'password_wrong',
   'password_weak',
+  'password_guessable',
+  'password_leaked',
   'password_link_invalid',
   'second_code_wrong',
   'sign_in_lapsed',
   'factor_offer_lapsed',
+  'passkey_wrong',
+  'too_many_passkeys',
   'second_factor_needed',
   'factor_stays',
   // users
@@ -185,6 +195,10 @@ export const REFUSALS = [
   'last_super_admin',
   'owner_stays',
   'own_account',
+  // the owner's settings
+  'maintenance',
+  'registration_closed',
+  'care_under_way',
   // the machine
   'unavailable',
   'failed',

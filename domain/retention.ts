@@ -37,6 +37,9 @@ export const APPLICATION_DAYS = 365;
 /** The papers of a vendor whom staff deleted, after that (T-079). */
 export const DELETED_VENDOR_DAYS = 365;
 
+/** What staff corrected of a vendor, with what it was before. */
+export const VENDOR_CHANGE_DAYS = 400;
+
 /** Contact messages and city requests. */
 export const MESSAGE_DAYS = 180;
 
@@ -57,6 +60,8 @@ export const POSITION_DAYS = 30;
 
 /** That staff were shown a list of people: who, which and how many. */
 export const LISTINGS_DAYS = 400;
+/** Sign-ins that failed name addresses of people we may not even know. */
+export const FAILED_SIGN_IN_DAYS = 30;
 
 /** A vehicle's paper, after it was replaced, taken away or over: which insurance a rental had is asked late. */
 export const ENDED_PAPER_DAYS = 365;

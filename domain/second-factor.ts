@@ -4,8 +4,12 @@
  */
 import type { StaffRole } from './user.ts';
 
-/** What somebody has shown besides the password. */
-export const SECOND_FACTORS = ['authenticator', 'recovery_code'] as const;
+/** Codes that are typed after the password. */
+export const CODE_FACTORS = ['authenticator', 'recovery_code'] as const;
+export type CodeFactor = (typeof CODE_FACTORS)[number];
+
+/** What somebody has shown besides the password; a passkey, which is two factors by itself, in its place. */
+export const SECOND_FACTORS = [...CODE_FACTORS, 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
 /** A code of an app is of one step of time, counted from 1970 (RFC 6238; what every app does unasked). */
@@ -23,6 +27,9 @@ const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** So long after the password the second step may come, and so many codes may be tried in it. */
 export const CHALLENGE_SECONDS = 5 * 60;
 export const CHALLENGE_TRIES = 5;
+/** So many wrong codes after a right password, over all sign-ins in the hours that the first of them begins, and the owner is told by mail. */
+export const WRONG_CODES_TOLD = 5;
+export const WRONG_CODES_HOURS = 24;
 /** So long a secret that was offered to an app waits for its first code. */
 export const OFFER_SECONDS = 15 * 60;
 

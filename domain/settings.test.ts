@@ -3,7 +3,7 @@
  * @rows ADM-SET 32
  */
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS, SECURITY_SETTINGS } from './settings.ts';
 
 test('before an owner changes anything, the fees are those of the documents (customer §9, T-082)', () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
@@ -33,4 +33,16 @@ test('before an owner changes anything, identity papers are kept a year after th
 
 test('before an owner changes anything, an order needs all its documents (T-006)', () => {
   expect(DEFAULT_SETTINGS.papersMayFollow).toBe(false);
+});
+
+test('what decides how hard our doors are to open is read by super admins alone (T-016)', () => {
+  expect(SECURITY_SETTINGS.toSorted()).toEqual([
+    'lockoutMinutes',
+    'maxConcurrentSessions',
+    'requireLowercase',
+    'requireNumbers',
+    'requireSpecialChars',
+    'requireUppercase',
+    'superAdminSecondFactor',
+  ]);
 });

@@ -6,14 +6,21 @@ import type { DeadlineRule } from './deadline.ts';
 import type { Money } from './money.ts';
 import { EXTENSION_LEAD_HOURS } from './extension.ts';
 import { rupees } from './money.ts';
+import { DEFAULT_PASSWORD_POLICY, MIN_PASSWORD, type PasswordPolicy } from './password.ts';
 import { DEFAULT_PERMIT_RULES, type PermitRules } from './permit.ts';
+import type { QuietHours } from './quiet-hours.ts';
+import { FREE_TRIES, LONGEST_WAIT_MINUTES, type PaceSettings } from './sign-in-pace.ts';
+import { IDLE_SESSION_MINUTES, LONGEST_SESSION_HOURS, SESSIONS_AT_ONCE } from './staff-session.ts';
 import type { TrackOrderGate } from './tracking.ts';
 import type { PaperRule } from './vehicle-paper.ts';
 
 export const DELIVERY_PRICINGS = ['fixed', 'distance'] as const;
 
-/** With the licence classes that vehicles ask for, which the law may change (`permit`). */
-export interface Settings extends PermitRules {
+/**
+ * With the licence classes that vehicles ask for, which the law may change (`permit`), what a password of staff must be
+ * (`password`), how fast passwords may be tried (`sign-in-pace`), and when nobody is reminded (`quiet-hours`).
+ */
+export interface Settings extends PermitRules, PasswordPolicy, PaceSettings, QuietHours {
   /** Per started day, for vehicles without a driver fee of their own; null: such vehicles offer no driver (T-071). */
   driverFeePerDay: Money | null;
   /** On every order (customer §9 L351). */
@@ -68,6 +75,16 @@ export interface Settings extends PermitRules {
   commissionPercent: number;
   /** A vendor's portal link opens nothing any more so many days after it was made. */
   portalLinkDays: number;
+  /** Nobody books: pages say so, and rentals, order pages, portals and staff go on (admin §3 L182). */
+  maintenanceMode: boolean;
+  /** Vendors may apply (admin §3 L182). */
+  registrationEnabled: boolean;
+  /** Staff are signed out after so many minutes without touching the screen (admin §3 L182). */
+  sessionTimeoutMinutes: number;
+  /** A member of staff is signed in in so many browsers at once; a further sign-in ends the oldest session. */
+  maxConcurrentSessions: number;
+  /** Super admins must have a second factor, also where the installation's environment leaves it to them (twoFactorAuth). */
+  superAdminSecondFactor: boolean;
 }
 
 export type SettingKey = keyof Settings;
@@ -102,9 +119,32 @@ export const DEFAULT_SETTINGS: Settings = {
   newDeviceHours: 24,
   commissionPercent: 0,
   portalLinkDays: 400,
+  quietHours: true,
+  quietFromHour: 22,
+  quietUntilHour: 8,
+  maintenanceMode: false,
+  registrationEnabled: true,
+  ...DEFAULT_PASSWORD_POLICY,
+  maxLoginAttempts: FREE_TRIES,
+  lockoutMinutes: LONGEST_WAIT_MINUTES,
+  sessionTimeoutMinutes: IDLE_SESSION_MINUTES,
+  maxConcurrentSessions: SESSIONS_AT_ONCE,
+  superAdminSecondFactor: false,
 };
 
 export const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as SettingKey[];
+
+/** Of the panel Security Settings alone. It opens for super admins, so nobody else reads them (T-016). */
+export const SECURITY_SETTINGS = [
+  'superAdminSecondFactor',
+  'lockoutMinutes',
+  'requireUppercase',
+  'requireLowercase',
+  'requireNumbers',
+  'requireSpecialChars',
+  'maxConcurrentSessions',
+] as const satisfies readonly SettingKey[];
+export type SecuritySetting = (typeof SECURITY_SETTINGS)[number];
 
 export interface Bounds {
   min: number;
@@ -140,6 +180,14 @@ export const SETTING_BOUNDS = {
   newDeviceHours: { min: 1, max: 14 * 24, orZero: true },
   commissionPercent: { min: 0, max: 50 },
   portalLinkDays: { min: 30, max: 1_000 },
+  // So that nobody locks everybody out, and nobody opens the door (T-160).
+  quietFromHour: { min: 0, max: 23 },
+  quietUntilHour: { min: 0, max: 23 },
+  passwordMinLength: { min: MIN_PASSWORD, max: 64 },
+  maxLoginAttempts: { min: 3, max: 10 },
+  lockoutMinutes: { min: 1, max: 60 },
+  sessionTimeoutMinutes: { min: 5, max: LONGEST_SESSION_HOURS * 60 },
+  maxConcurrentSessions: { min: 1, max: 10 },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;
 
 export function isWithin(value: number, { min, max, orZero }: Bounds): boolean {

@@ -1,7 +1,8 @@
 /** Sessions of staff: when they end by themselves, and how their length is told. */
 
-/** The documents' sessionTimeout (admin §9 L404): signed out after so long without a call. */
+/** The documents' sessionTimeout and maxConcurrentSessions (admin §9 L404), as long as the owner says nothing else. */
 export const IDLE_SESSION_MINUTES = 30;
+export const SESSIONS_AT_ONCE = 3;
 /** However busy, a session ends after a working day. */
 export const LONGEST_SESSION_HOURS = 12;
 
@@ -11,3 +12,9 @@ export function sessionDuration(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(second)}`;
 }
+
+/**
+ * Header of a call from a screen of staff: so many full seconds ago somebody last touched the screen. A call that the screen
+ * makes by itself keeps no session.
+ */
+export const UNTOUCHED_HEADER = 'x-untouched-seconds';

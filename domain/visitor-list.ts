@@ -2,11 +2,16 @@
  * The Data List of Conversion Tracking (admin §2 L104): the phones that browsers gave in 'Welcome', each with when its
  * browser came, what became of it, and who has called. One row is one capture: a phone in a browser (T-177).
  */
+import type { ToldStep } from './conversion.ts';
 import type { OrderStatus } from './order.ts';
 
 export const CALL_STATES = ['called', 'not_called'] as const;
 /** Whether anybody of the team has written down a call. */
 export type CallState = (typeof CALL_STATES)[number];
+
+/** What a browser told of the wizard, by which the list is narrowed: dates, a vehicle or a contact were chosen (T-150). */
+export const REACHED_STEPS = ['dates', 'vehicle', 'contact'] as const satisfies ToldStep[];
+export type ReachedStep = (typeof REACHED_STEPS)[number];
 
 /** How staff see the newest order of a capture (admin §4 L230); without one it is 'No Order'. */
 export const LEAD_ORDER_STATUSES = ['pending', 'active', 'completed', 'cancelled'] as const;

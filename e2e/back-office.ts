@@ -7,7 +7,7 @@ import { POSTGRES, startOf } from './places.ts';
 export async function signIn(page: Page, email: string = STAFF.admin.email): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(startOf(POSTGRES).password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
@@ -17,6 +17,14 @@ export async function openTab(page: Page, name: string): Promise<void> {
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Chooses what stands in the menu of a row: `of` whose row it is, `entry` what is done to it. */
+export async function chooseFromRow(place: Page | Locator, of: string, entry: string): Promise<void> {
+  const more = place.getByRole('button', { name: `More for ${of}`, exact: true });
+  await more.click();
+  const page = 'page' in place ? place.page() : place;
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 /** Finds an order by its number and opens it. */

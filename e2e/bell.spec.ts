@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
+import { lateOrdersTold } from './late-orders.ts';
 import { placeOrder } from './order-through-api.ts';
 import { asStaff } from './sessions.ts';
 
@@ -16,6 +17,7 @@ test('who opens the bell has seen what it shows, in the next tab too, and nobody
   another,
   daysAhead,
 }) => {
+  await lateOrdersTold();
   const customer = await another();
   const other = await another();
   await asStaff(page);
@@ -38,6 +40,14 @@ test('who opens the bell has seen what it shows, in the next tab too, and nobody
   const drawer = page.getByRole('dialog', { name: 'Notifications' });
   await expect(drawer.getByRole('link', { name: `New: New order ${number}` })).toBeVisible();
   await expect(drawer.getByRole('link', { name: /^New:/ })).toHaveCount(1);
+  // One list, the newest first, of whatever kind.
+  await expect(drawer.getByRole('listitem').first()).toContainText(number);
+  const came = await drawer
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('a > time')?.getAttribute('datetime') ?? ''));
+  expect(came.length).toBeGreaterThan(1);
+  expect(came).not.toContain('');
+  expect(came).toEqual(came.toSorted().toReversed());
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
@@ -57,6 +67,7 @@ test.describe('a list that fails', () => {
   test.use({ expectedNoise: /extension-requests/ });
 
   test('leaves all of it new', { tag: '@phone' }, async ({ page, another, daysAhead }) => {
+    await lateOrdersTold();
     const customer = await another();
     await asStaff(page);
     await page.goto('/admin-dashboard');

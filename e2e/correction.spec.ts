@@ -55,6 +55,8 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   await reason.fill(WHY);
   await status.getByRole('button', { name: 'Change status' }).click();
   await expect(opened.getByText('The status of the order is changed.')).toBeVisible();
+  // Pending again, it waits for a decision, and not for ever.
+  await expect(opened.getByText(/^Lapses /)).toBeVisible();
   await openPart(opened, 'Order Activities');
   await expect(opened.getByText(`Status changed by staff from rejected to pending: ${WHY}`)).toBeVisible();
   const mail = await theMail(CUSTOMERS.nimali.email, `Order ${ordered.number}: its status has changed`);
@@ -68,6 +70,7 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   const dates = staff.getByRole('dialog', { name: 'Edit dates' });
   const save = dates.getByRole('button', { name: 'Save dates' });
   await expect(save).toBeDisabled();
+  await expect(dates.getByText('The return is on a later day than the pickup', { exact: false })).toBeVisible();
   await chooseMoment(staff, 'Return', dayFromNow(335));
   await expect(dates.getByText('The vehicle is taken')).toBeVisible();
   await expect(dates.getByRole('link', { name: rival.number })).toBeVisible();
@@ -76,6 +79,10 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   const [before, after] = [dates.getByRole('region', { name: 'Before' }), dates.getByRole('region', { name: 'After' })];
   await expect(before).toContainText('2 billed days');
   await expect(after).toContainText('3 billed days');
+  await expect(
+    dates.getByText('each day that is begun counts whole, which makes 3 days', { exact: false }),
+  ).toBeVisible();
+  await expect(dates.getByText('The vehicle is held for whole days', { exact: false })).toBeVisible();
 
   // A colleague is faster with another end: what was chosen stays, and what changed is said.
   await endLater(staff, ordered, 12);

@@ -6,6 +6,8 @@
  */
 import { expect } from '@playwright/test';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
 import { signIn } from './back-office.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
@@ -69,6 +71,35 @@ test('a look-up shows who it is, the papers and the orders, and is on record', {
   await paper.getByRole('button', { name: 'Close' }).last().click();
   await dialog.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a caller’s open orders are told first, and lead to each', { tag: '@desktop' }, async ({ page }) => {
+  const { phone: caller, name: who } = CUSTOMERS.emily;
+  const { model } = VEHICLES.lagoonPrius;
+  await asStaff(page);
+  await page.goto('/customer-screen');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(caller);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: who });
+  await expect(dialog.getByRole('region').first()).toHaveAccessibleName('Open orders');
+  const open = dialog.getByRole('region', { name: 'Open orders' }).getByRole('listitem').filter({ hasText: model });
+  await expect(open).toContainText('Confirmed');
+  const number = (await open.getByRole('link').textContent()) ?? '';
+  await expectAccessible(page, 'a caller with open orders');
+  await open.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+
+  await page.goto('/admin-dashboard?tab=4');
+  await page.getByRole('button', { name: 'New order' }).click();
+  const form = page.getByRole('dialog', { name: 'New order for a caller' });
+  await form.getByRole('textbox', { name: 'Mobile number of the caller' }).fill(caller);
+  await form.getByRole('button', { name: 'Look up' }).click();
+  await expect(form.getByText('Open orders: perhaps they call about one of these.')).toBeVisible();
+  const other = page.waitForEvent('popup');
+  await form.getByRole('link', { name: number }).click();
+  await expect((await other).getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+  // What was begun here stays.
+  await expect(form.locator('input[name="name"]')).toHaveValue(who);
 });
 
 // Both widths: the orders are a list on a phone and a table on a desktop.

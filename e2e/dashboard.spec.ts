@@ -74,7 +74,7 @@ test('staff read the dashboard and follow its figures', { tag: '@desktop' }, asy
   await expect(staff.getByRole('combobox', { name: 'Status' })).toHaveValue('confirmed');
   await staff.goBack();
   await section(staff, 'Needs a decision now').getByRole('link', { name: 'Identities to check' }).click();
-  await expect(staff).toHaveURL(/tab=1&kyc=pending/);
+  await expect(staff).toHaveURL(/tab=1&kyc=check/);
   await staff.goBack();
 
   // The week's money and the fleet lead to their rows; what narrows the list is said, and taken away.
@@ -98,6 +98,10 @@ test('staff read the dashboard and follow its figures', { tag: '@desktop' }, asy
   await expect(trends.locator('svg.recharts-surface').first()).toBeVisible();
   const present = await month.getByRole('option').nth(1).textContent();
   await month.selectOption({ index: 1 });
+  await expect(staff).toHaveURL(/&month=2\d{3}-\d\d/);
+  await staff.reload();
+  await expect(month.getByRole('option')).toHaveCount(13);
+  await expect(month.locator('option:checked')).toHaveText(present ?? '');
   const orders = trends.getByRole('link', { name: /^Orders: / });
   const [, count] = /: (\d+)/.exec((await orders.textContent()) ?? '') ?? [];
   await trends.getByRole('button', { name: 'Refresh' }).click();
@@ -105,6 +109,7 @@ test('staff read the dashboard and follow its figures', { tag: '@desktop' }, asy
   await expect(
     trends.getByRole('table', { name: 'Month by month' }).getByRole('row', { name: `${present} ${count}` }),
   ).toBeVisible();
+  await expect(trends.locator('[aria-current]')).toHaveText(new RegExp(`^${present}`));
   await expectAccessible(staff, 'the dashboard with its table');
   await orders.click();
   await expect(staff.getByText(/^Only orders that were placed on/)).toBeVisible();

@@ -48,7 +48,8 @@ test('a visitor is rejected with the reason, and the vehicle is free again', { t
   await expect(staff.getByText('KYC rejected successfully!')).toBeVisible();
   await expect(opened.getByRole('region', { name: 'Verification' })).toContainText(WHY);
   await openPart(opened, 'Order Activities');
-  await expect(opened.getByText('KYC rejected: Unclear photos')).toBeVisible();
+  const activities = opened.getByRole('region', { name: 'Activities' });
+  await expect(activities.getByText('KYC rejected: Unclear photos')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Reason: Unclear photos')).toBeVisible();

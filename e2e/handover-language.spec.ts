@@ -2,7 +2,6 @@
 import { expect } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';
-import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectReadableInTheSun } from './accessible.ts';
 import { wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
@@ -10,6 +9,7 @@ import { expectToFit } from './fitting.ts';
 import { freeVehicle } from './free-vehicle.ts';
 import { test } from './journey.ts';
 import { expectNoEnglish } from './no-english.ts';
+import { odometerOf } from './odometer.ts';
 import { approveAndConfirm, placeOrder } from './order-through-api.ts';
 import { asStaff, asVendor } from './sessions.ts';
 import { sign } from './vendor-portal.ts';
@@ -76,7 +76,7 @@ test('a vendor hands over in Tamil, to a customer who signs in Sinhala', { tag: 
     say('Enter the reading in whole kilometres, as the odometer shows it.'),
   );
   await looksRight('a handover with a fault');
-  await reading.fill(String(VEHICLES.palmyraKdh.km));
+  await reading.fill(String(await odometerOf('palmyraKdh')));
   await page.getByRole('button', { name: say('Save handover') }).click();
   await expect(page.getByText(say('The handover is saved.'))).toBeVisible();
   const recorded = await look<{ language: string }>(

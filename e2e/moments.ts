@@ -20,7 +20,10 @@ export async function saidBriefly(page: Page, words: string, act: () => Promise<
   expect(await said, words).toBe(true);
 }
 
-/** Stops the page's own time until `page.clock` lets it go on. */
+/**
+ * Stops the page's own time until `page.clock` lets it go on. What the page waits for already goes on by the true clock: it comes
+ * in the middle of the stopped time, and nothing can take it back.
+ */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

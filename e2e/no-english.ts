@@ -13,6 +13,7 @@ const NAMES = [
     'PDF',
     'JPEG',
     'PNG',
+    'GIF',
     'WebP',
     'SUV',
     'CVT',

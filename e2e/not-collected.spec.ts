@@ -52,7 +52,8 @@ test('a vehicle that nobody collects is free again, and the next order of its cu
     );
     await expect(dialog.getByText('The order is ended as not collected.')).toBeVisible();
     await openPart(dialog, 'Order Activities');
-    await expect(dialog.getByText('Vehicle not collected: Nobody came, and the phone is off.')).toBeVisible();
+    const activities = dialog.getByRole('region', { name: 'Activities' });
+    await expect(activities.getByText('Vehicle not collected: Nobody came, and the phone is off.')).toBeVisible();
   });
 
   await test.step('the next order of this customer says so, and can be cancelled though it is confirmed', async () => {

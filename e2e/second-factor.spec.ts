@@ -1,8 +1,8 @@
 /** The second step at the sign-in of staff: an app is added, asked for, replaced by a recovery code, and reset by a colleague. */
-import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
+import { codeOf } from './authenticator.ts';
 import { signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { theMail, theMailAfter } from './mails.ts';
@@ -11,21 +11,6 @@ import { asStaff, ownAccount } from './sessions.ts';
 
 // The browser reports every refusal as an error.
 test.use({ expectedNoise: /status of 4(01|03|09|22) .*\/api\/admin/ });
-
-const STEP_MS = 30_000;
-
-/** What an app shows (RFC 6238), worked out apart from the product; `off`: of a phone whose clock is so many steps ahead. */
-function codeOf(key: string, off = 0): string {
-  const bits = [...key.replace(/\s/g, '')]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const count = Buffer.alloc(8);
-  count.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + off));
-  const hash = createHmac('sha1', secret).update(count).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 async function openSecurity(page: Page) {
   await page.getByRole('button', { name: 'Sign-in security' }).click();
@@ -36,7 +21,7 @@ async function sayPassword(page: Page, email: string): Promise<void> {
   await page.goto('/admin-login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(startOf(POSTGRES).password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 for (const tag of ['@phone', '@desktop']) {
@@ -57,6 +42,7 @@ for (const tag of ['@phone', '@desktop']) {
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await expect(dialog.getByText('Read this picture with the app')).toBeFocused();
     await expectAccessible(page, 'an authenticator app being added');
     const key = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '';
     await dialog.getByRole('textbox', { name: 'Code of the app' }).fill(codeOf(key));
@@ -65,8 +51,14 @@ for (const tag of ['@phone', '@desktop']) {
     await expect(codes).toHaveCount(10);
     await expectAccessible(page, 'the recovery codes');
     const recovery = (await codes.first().textContent()) ?? '';
+    await expect(dialog.locator(':focus')).toContainText('Keep these recovery codes');
+    // Closing takes the codes along: it is asked about.
+    await page.keyboard.press('Escape');
+    const asked = page.getByRole('dialog', { name: 'Close without the recovery codes?' });
+    await asked.getByRole('button', { name: 'Back to the codes' }).click();
+    await expect(codes).toHaveCount(10);
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(dialog.getByText('Recovery codes left: 10.')).toBeVisible();
+    await expect(dialog.getByText('Recovery codes left: 10.')).toBeFocused();
     await theMail(email, 'An authenticator app was added to your account');
 
     const elsewhere = await another();
@@ -75,12 +67,12 @@ for (const tag of ['@phone', '@desktop']) {
     await expect(code).toBeFocused();
     await expectAccessible(elsewhere, 'the second step');
     await code.fill('000000');
-    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(elsewhere.getByRole('alert')).toContainText('This code is not right');
     // The code of now was used to add the app: a phone whose clock is a little ahead shows the next one.
     await theMailAfter(email, 'New sign-in to your back office account', async () => {
       await code.fill(codeOf(key, 1));
-      await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+      await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(elsewhere.getByRole('button', { name: 'Logout' })).toBeVisible();
     });
     await elsewhere.getByRole('button', { name: 'Logout' }).click();
@@ -89,7 +81,7 @@ for (const tag of ['@phone', '@desktop']) {
     await sayPassword(elsewhere, email);
     await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click();
     await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(recovery.toUpperCase());
-    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(elsewhere.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect((await openSecurity(elsewhere)).getByText('Recovery codes left: 9.')).toBeVisible();
     await theMail(email, 'A recovery code of your account was used');

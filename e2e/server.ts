@@ -3,10 +3,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Answers when it is ready; what it answers stops it. */
-export async function startServer(engine: 'postgres' | 'embedded', port: number): Promise<() => Promise<void>> {
+/** Answers when it is ready; what it answers stops it. `settings`: of the environment, beside those of every journey. */
+export async function startServer(
+  engine: 'postgres' | 'embedded',
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   const server = fork(path.join(import.meta.dirname, 'serve.ts'), [engine, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings },
   });
   const ended = once(server, 'exit');
   await Promise.race([

@@ -98,3 +98,50 @@ test('a setting that somebody else has changed is not taken back unseen, and wha
   await expect(field(page)).toBeFocused();
   await expect(fee).toHaveValue('30.50');
 });
+
+test('what is typed and not saved is not left unasked, and the question names it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const nav = page.getByRole('navigation', { name: 'Back office' });
+  const to = (name: string) => nav.getByRole('link', { name, exact: true });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const fee = page.getByRole('textbox', { name: 'Service fee' });
+  await openSettings(page);
+  await to('Security Settings').click();
+  await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible();
+  await to('System Settings').click();
+  await fee.fill('31');
+
+  await to('Settings').click();
+  await expect(page).toHaveURL(/tab=10$/);
+  await expect(fee).toHaveValue('31');
+  await page.goBack();
+  await expect(page).toHaveURL(/settings=system-settings$/);
+  await to('All Orders').click();
+  await expect(question).toContainText('Service fee');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/settings=system-settings$/);
+  await expect(fee).toHaveValue('31');
+
+  await to('Security Settings').click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible();
+  await to('System Settings').click();
+  await expect(fee).toHaveValue('30');
+  await to('All Orders').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible();
+  await expect(question).toBeHidden();
+
+  // While it is being saved the question stands, and goes on by itself.
+  await to('Settings').click();
+  await page.getByRole('textbox', { name: REMINDER }).fill('36');
+  await page.getByRole('button', { name: `Save: ${REMINDER}` }).click();
+  await to('All Orders').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible();
+  await expect(question).toBeHidden();
+});

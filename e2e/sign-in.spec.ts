@@ -9,7 +9,7 @@
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { STAFF } from '../demo/cast-people.ts';
-import { signIn } from './back-office.ts';
+import { chooseFromRow, signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { theMailAfter } from './mails.ts';
 import { POSTGRES, startOf } from './places.ts';
@@ -31,12 +31,20 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
     // On a phone each vendor is a card, with all that can be done.
     await expect(page.getByRole('button', { name: /^Open portal of / }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Replace link of / }).first()).toBeVisible();
+    const more = page.getByRole('button', { name: /^More for / }).first();
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: /^Replace link of / })).toBeVisible();
+    const copy = page.getByRole('menuitem', { name: /^Copy link of / });
+    await expect(copy).toBeDisabled();
+    await expect(copy).toHaveAccessibleDescription(/^Only super admins open a vendor’s link\./);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(more).toBeFocused();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin-login$/);
     await expect(page.getByText(/^You are signed out\. Your session lasted 0:0\d:\d\d\.$/)).toBeVisible();
     await page.goto('/admin-dashboard');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   });
 
   test('who has logged out is told how long the session was, also when the sign-in is slow to open', {
@@ -155,7 +163,7 @@ test.describe('staff with a vendor of theirs', () => {
     await expect(vendor.getByText('Invalid or expired portal link')).toBeVisible();
     await expectOpen(vendor, fresh, name);
 
-    await page.getByRole('button', { name: `Revoke link of ${name}` }).click();
+    await chooseFromRow(page, name, `Revoke link of ${name}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText(`The portal link of ${name} is revoked.`)).toBeVisible();
     await expectShut(vendor);
@@ -192,22 +200,24 @@ async function expectShut(page: Page): Promise<void> {
 
 /** Leaves the dialog open that says where the new link went. */
 async function replaceLink(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('button', { name: `Replace link of ${name}` }).click();
+  await chooseFromRow(page, name, `Replace link of ${name}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
   await expect(page.getByText(`The new link is on its way to ${email}.`)).toBeVisible();
 }
 
 /** A super admin takes a vendor's link to read it out, and makes one first where there is none. */
 async function linkOf(page: Page, name: string): Promise<string> {
-  const create = page.getByRole('button', { name: `Create link of ${name}` });
   // The list moves when it is narrowed: nothing is clicked before.
-  await expect(page.getByRole('button', { name: /^Copy link of/ })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: `Copy link of ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(1);
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  const create = page.getByRole('menuitem', { name: `Create link of ${name}` });
+  const copy = page.getByRole('menuitem', { name: `Copy link of ${name}` });
+  await expect(copy).toBeVisible();
   if (await create.isVisible()) {
     await create.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Show link' }).click();
-  } else await page.getByRole('button', { name: `Copy link of ${name}` }).click();
+  } else await copy.click();
   return shownLink(page);
 }
 

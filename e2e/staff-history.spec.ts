@@ -34,7 +34,15 @@ test('a super admin sees who is signed in, ends a session and takes the record a
   await page.goto(SESSIONS);
   const open = page.getByRole('region', { name: 'Signed in now' });
   await expect(open.getByRole('listitem').filter({ hasText: 'This device' })).toContainText(STAFF.super.email);
-  await open.getByRole('button', { name: `End the session of ${colleague}` }).click();
+  const end = open.getByRole('button', { name: `End the session of ${colleague}` });
+  const question = page.getByRole('dialog', { name: 'End this session?' });
+  await end.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(end).toBeVisible();
+  await end.click();
+  await expect(question).toContainText(colleague);
+  await question.getByRole('button', { name: 'End the session' }).click();
   await expect(open.getByRole('listitem').filter({ hasText: colleague })).toHaveCount(0);
   const newest = page.getByRole('table', { name: 'Admin activities' }).getByRole('row').nth(1);
   await expect(newest).toContainText(colleague);

@@ -109,6 +109,8 @@ test('staff record a return for a vendor who cannot', async ({ page, another }) 
 });
 
 test('staff hand a vehicle over for a vendor who cannot', { tag: '@desktop' }, async ({ page, another }) => {
+  const before = { customer: 'fathima', vehicle: 'mountAqua', days: 1, odometer: START_KM } as const;
+  await runningRental((await another()).request, await another(), before);
   await freeVehicle('mountAqua');
   const period = { start: wallTimeFromNow(), end: wallTimeFromNow(2) };
   const ordered = await placeOrder((await another()).request, { customer: 'dinuka', vehicle: 'mountAqua', ...period });
@@ -118,9 +120,15 @@ test('staff hand a vehicle over for a vendor who cannot', { tag: '@desktop' }, a
   await page.getByRole('button', { name: `Start Handover of ${ordered.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Handover' })).toBeVisible();
   await expect(page.getByText(`You hand this vehicle over for ${VENDORS[vendor].name}.`)).toBeVisible();
-  await enterOdometer(page, START_KM);
+  await expect(page.getByText(`Last reading: ${START_KM.toLocaleString('en')} km`)).toBeVisible();
+  await enterOdometer(page, START_KM / 10);
   await addPhoto(page, 'front');
   await sign(page, 'The customer agrees to these terms, and I hand the vehicle over for the vendor');
+  await page.getByRole('button', { name: 'Save handover' }).click();
+  const question = page.getByRole('dialog', { name: 'Is the reading right?' });
+  await expect(question.getByText(/is below the last reading of this vehicle/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await enterOdometer(page, START_KM);
   await saidBriefly(page, 'The handover is saved.', () => page.getByRole('button', { name: 'Save handover' }).click());
   const opened = page.getByRole('dialog', { name: `Order ${ordered.number}` });
   await expect(opened.getByText('In Progress', { exact: true }).first()).toBeVisible();

@@ -4,6 +4,7 @@
  * @rows ADM-VEH 02 04-06 08 12-14 20 21 28 30 31
  */
 import { expect, type Page } from '@playwright/test';
+import { chooseFromRow } from './back-office.ts';
 import { dayFromNow } from './colombo.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
@@ -114,9 +115,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
   });
 
   await test.step('dated prices are set on the form of the portal', async () => {
-    await rowOf(page)
-      .getByRole('button', { name: `Prices: ${MODEL}` })
-      .click();
+    await chooseFromRow(rowOf(page), MODEL, `Prices: ${MODEL}`);
     const prices = dialog(page, `Prices: ${MODEL}`);
     await prices.getByRole('button', { name: 'Add dates' }).click();
     await prices.getByLabel('First day').fill(dayFromNow(40));
@@ -128,9 +127,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
   });
 
   await test.step('a paper is filed, and stands among those that end soon', async () => {
-    await rowOf(page)
-      .getByRole('button', { name: `Papers: ${MODEL}` })
-      .click();
+    await chooseFromRow(rowOf(page), MODEL, `Papers: ${MODEL}`);
     const papers = dialog(page, `Papers of ${MODEL}`);
     await papers.getByRole('button', { name: 'Add: Revenue licence' }).click();
     await papers.getByLabel('Photo or PDF: Revenue licence').setInputFiles(picture('front'));

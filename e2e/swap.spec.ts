@@ -82,6 +82,6 @@ test('an order gets another vehicle, and its customer refuses it', { tag: '@desk
   await staff.reload();
   await expect(opened.getByText('The customer asks to cancel')).toBeVisible();
 
-  const mail = await theMail(CUSTOMERS.nimali.email, 'you get another vehicle');
+  const mail = await theMail(CUSTOMERS.nimali.email, `Order ${ordered.number}: you get another vehicle`);
   expect(mail.text).toContain('The price stays as agreed.');
 });

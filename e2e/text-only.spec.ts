@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { bookerIn } from './booker.ts';
 import { chooseNow, chooseOffered, choosePlace, goOn } from './booking.ts';
@@ -48,6 +49,15 @@ test.afterEach(async () => {
      where id = $1`,
     [VENDOR.id, VENDOR.name, VENDOR.ownerFullName, VENDOR.homeAddress],
   );
+  for (const { phone, name, address } of Object.values(CUSTOMERS)) {
+    await look('update customers set name = $2, address = $3 where phone = $1', [phone, name, address]);
+    await look('update rent_orders set contact_name = $2, address = $3 where contact_phone = $1 and vendor_id = $4', [
+      phone,
+      name,
+      address,
+      VENDOR.id,
+    ]);
+  }
   for (const { id, model } of OF_VENDOR) await look('update vehicles set model = $2 where id = $1', [id, model]);
 });
 

@@ -5,17 +5,22 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
+import { chooseFromRow, signIn } from './back-office.ts';
+import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { pdf, picture } from './pictures.ts';
 import { expectReceived } from './sent-files.ts';
-import { asStaff } from './sessions.ts';
+import { asStaff, ownAccount } from './sessions.ts';
 
 const PHOTOS = ['Owner photo', 'National ID, front', 'National ID, back'];
 
 // A vendor with orders is not deleted, and one of the same phone not made.
 // The form's failures are made on purpose.
-test.use({ expectedNoise: /(status of 40[49]|ERR_FAILED).*\/api\/admin\/vendors|ERR_FAILED.*area-map/ });
+test.use({
+  expectedNoise:
+    /(status of 40[49]|ERR_FAILED).*\/api\/admin\/vendors|ERR_FAILED.*area-map|status of (422|500).*\/vendor-draft-documents/,
+});
 
 test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ page, turn }) => {
   const name = `Wattala Wheels ${turn}`;
@@ -47,7 +52,7 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
       form.getByText(/^Found coordinates: 7\.\d+, 79\.\d+|^Found coordinates: 7\.\d+, 80\.\d+/),
     ).toBeVisible();
     await expect(field('Latitude')).toHaveValue(/^7\./);
-    await expect(form.getByText('Coverage area: drawn from your radius')).toBeVisible();
+    await expect(form.getByText('Coverage area: drawn from the radius')).toBeVisible();
     await givePapers(page, form);
   });
 
@@ -59,16 +64,17 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
     await form.getByRole('button', { name: 'Create vendor' }).click();
     await confirmPhone(page);
     await expect(page.getByText('Vendor created successfully!')).toBeVisible();
-    await theMail(email, 'Your vendor portal is open');
+    // Sixteen corners, the first of them again at the end.
+    const corners = `select jsonb_array_length(coverage_area -> 'coordinates' -> 0) as n from vendors where email = $1`;
+    expect(await look(corners, [email])).toEqual([{ n: 17 }]);
+    await theMail(email, 'Your vendor account is open');
   });
 
   const rowOf = (business: string) => page.locator('[data-row]').filter({ hasText: business });
   await test.step('a vendor with orders is not deleted: they are named, and lead there', async () => {
     await expect(rowOf(name)).toContainText('Approved');
     await page.getByRole('searchbox').fill(VENDORS.fort.name);
-    await rowOf(VENDORS.fort.name)
-      .getByRole('button', { name: `Delete ${VENDORS.fort.name}` })
-      .click();
+    await chooseFromRow(rowOf(VENDORS.fort.name), VENDORS.fort.name, `Delete ${VENDORS.fort.name}`);
     const question = page.getByRole('dialog', { name: `Delete ${VENDORS.fort.name}` });
     await expect(question.getByText('Are you sure you want to delete this vendor?')).toBeVisible();
     await question.getByRole('button', { name: 'Delete' }).click();
@@ -87,9 +93,7 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
   await test.step('the new one is deleted, and listed no more', async () => {
     await page.getByRole('searchbox').fill(name);
     await expect(rowOf(VENDORS.fort.name)).toHaveCount(0);
-    await rowOf(name)
-      .getByRole('button', { name: `Delete ${name}` })
-      .click();
+    await chooseFromRow(rowOf(name), name, `Delete ${name}`);
     await page
       .getByRole('dialog', { name: `Delete ${name}` })
       .getByRole('button', { name: 'Delete' })
@@ -97,6 +101,81 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
     await expect(page.getByText('Vendor deleted successfully!')).toBeVisible();
     await expect(page.getByText('No vendors found')).toBeVisible();
     await theMail(email, 'Your account with us is closed');
+  });
+});
+
+test('a paper that cannot be stored or used is given again, and a reload keeps what was typed', {
+  tag: '@desktop',
+}, async ({ page, turn }) => {
+  const name = `Matara Motors ${turn}`;
+  await asStaff(page);
+  await page.goto('/admin-dashboard?tab=2');
+  const open = () => page.getByRole('button', { name: 'Create New Vendor' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Vendor' });
+  const field = (label: string) => form.getByRole('textbox', { name: label });
+  const photo = form.getByLabel('Owner photo', { exact: true });
+  const uploadFailed = form.getByText('File upload failed. Please check your files and try again.');
+  await open();
+
+  await test.step('the server cannot store it: the form says so, and the same file is sent again', async () => {
+    await field('Business name').fill(name);
+    await page.route(UPLOAD, (route) =>
+      route.fulfill({ status: 500, json: { defined: true, code: 'failed', status: 500, message: '', data: {} } }),
+    );
+    await photo.setInputFiles(picture('owner'));
+    await expect(uploadFailed).toBeVisible();
+    await page.unroute(UPLOAD);
+    await form.getByRole('button', { name: 'Try Again' }).click();
+    await expectReceived(page, 1);
+  });
+
+  await test.step('it is no photo: Try Again asks for another one, and the rest stays', async () => {
+    await form.getByLabel('National ID, front', { exact: true }).setInputFiles(pdf('identity card'));
+    await expect(form.getByText(/^Failed to upload National ID, front\./)).toBeVisible();
+    const choosing = page.waitForEvent('filechooser');
+    await form.getByRole('button', { name: 'Try Again' }).click();
+    await (await choosing).setFiles(picture('front'));
+    await expectReceived(page, 2);
+    await expect(field('Business name')).toHaveValue(name);
+  });
+
+  await test.step('over a reload what was typed stays, and the files are chosen anew', async () => {
+    await field('Home address').fill('7 Beach Road, Matara');
+    await page.reload();
+    await open();
+    await expect(field('Business name')).toHaveValue(name);
+    await expect(field('Home address')).toHaveValue('7 Beach Road, Matara');
+    await expect(form.getByText('What was typed before is here again. Choose the files anew.')).toBeVisible();
+    await expectReceived(page, 0);
+  });
+
+  await test.step('who cancels begins anew', async () => {
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await open();
+    await expect(field('Business name')).toHaveValue('');
+  });
+});
+
+test.describe('what was typed of a new vendor', () => {
+  // The tab in which nobody signed out hears it from the server.
+  test.use({ expectedNoise: /status of 401 .*\/api\/admin/ });
+
+  test('goes when they sign out in another tab', { tag: '@desktop' }, async ({ page }) => {
+    const email = await ownAccount('two-tabs');
+    await page.goto('/admin-login');
+    await signIn(page, email);
+    await page.goto('/admin-dashboard?tab=2');
+    await page.getByRole('button', { name: 'Create New Vendor' }).click();
+    const form = page.getByRole('dialog', { name: 'Create New Vendor' });
+    await form.getByRole('textbox', { name: 'Home address' }).fill('7 Beach Road, Matara');
+    const kept = () =>
+      page.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes('Beach')).length);
+    await expect.poll(kept).toBe(1);
+    const second = await page.context().newPage();
+    await second.goto('/admin-dashboard?tab=2');
+    await second.getByRole('button', { name: 'Logout' }).click();
+    await expect(second.getByText(/^You are signed out\./)).toBeVisible();
+    await expect.poll(kept).toBe(0);
   });
 });
 
@@ -172,6 +251,7 @@ test('the form of a new vendor says what goes on, and keeps what was typed when 
 });
 
 const CREATION = '**/api/admin/vendors';
+const UPLOAD = '**/api/admin/vendor-draft-documents';
 
 async function givePapers(page: Page, form: Locator): Promise<void> {
   await form.getByLabel('Business registration copy', { exact: true }).setInputFiles(pdf('registration'));

@@ -3,6 +3,7 @@
  *
  * @rows VEN-ACC 03 04 10
  * @rows VEN-SET 01-08 10
+ * @rows SHR-LIM 22
  */
 import { expect, type Page } from '@playwright/test';
 import { expectToFit } from './fitting.ts';
@@ -26,6 +27,14 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
   const vendorId = await asNewVendor(page, 'Yard Rent');
   await openSettings(page, vendorId);
   await expectToFit(page, 'the settings');
+
+  await test.step('the map opens at the place, at zoom 13, and shows the whole area when it is asked to', async () => {
+    await button(page, 'Show the whole area').scrollIntoViewIfNeeded();
+    // A circle of 100 m is five pixels at 13, three a step farther off and eleven a step nearer.
+    await expect.poll(() => radiusOnMap(page)).toBe(5);
+    await button(page, 'Show the whole area').click();
+    await expect.poll(() => radiusOnMap(page)).toBeGreaterThan(20);
+  });
 
   await test.step('the settings are to be read alone until Edit, and Cancel restores them', async () => {
     await expect(field(page, 'Business name')).not.toBeEditable();
@@ -129,6 +138,13 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
     await said(bare, SAVED);
   });
 });
+
+/** In pixels; of all that is drawn on the map the circle alone has arcs. null: it is not drawn yet. */
+async function radiusOnMap(page: Page): Promise<number | null> {
+  const [circle] = await page.locator('.leaflet-overlay-pane path[d*="a"]').all();
+  const drawn = await circle?.getAttribute('d');
+  return drawn ? Number(/a([\d.]+),/.exec(drawn)?.[1]) : null;
+}
 
 test('the light of the portal follows the connection', { tag: '@phone' }, async ({ page }) => {
   const vendorId = await asNewVendor(page, 'Light Rent');

@@ -56,6 +56,19 @@ describe('staff by command', () => {
     expect(await recorded()).toEqual([`staff_reset ${email}`]);
   });
 
+  it('are told of a second factor that stays when they are reset, and of what takes it', async () => {
+    const { email } = STAFF.admin;
+    expect(await command(`staff reset ${email}`)).not.toContain('reset-factor');
+    await sql`
+      insert into staff_passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+      select id, 'stranger', ''::bytea, 0, '{}', 'Phone', now() from users where email = ${email}`.execute(
+      server.app.db,
+    );
+    expect(await command(`staff reset ${email}`)).toContain(`staff reset-factor ${email}`);
+    await command(`staff reset-factor ${email}`);
+    expect((await sql`select 1 from staff_passkeys`.execute(server.app.db)).rows).toEqual([]);
+  });
+
   it('are ended: no session, no password and no link opens anything any more', async () => {
     const { email } = STAFF.admin;
     const client = await signInAs(server, email);

@@ -1,6 +1,7 @@
 /** The words of a command, read and carried out (docs/operations.md). */
 import { parseArgs } from 'node:util';
 import type { App } from './app.ts';
+import { careWasTaken } from './features/database-care/database-care.service.ts';
 import {
   addStaff,
   CommandRefused,
@@ -18,13 +19,15 @@ export const USAGE = `Commands:
   staff add ADDRESS [--name NAME] [--super] [--settings]
   staff reset ADDRESS
   staff reset-factor ADDRESS
-  staff end ADDRESS`;
+  staff end ADDRESS
+  backup made
+  backup restored`;
 
 /** Throws `CommandRefused` with a sentence; then nothing was changed. */
 export async function runCommand(app: App, given: string[], teller: Teller): Promise<void> {
   const { words, flags } = wordsOf(given);
   const [noun, verb, email = ''] = words;
-  const command = words.length === (verb === 'list' ? 2 : 3) ? `${noun} ${verb}` : '';
+  const command = words.length === (verb === 'list' || noun === 'backup' ? 2 : 3) ? `${noun} ${verb}` : '';
   const within = `within ${PASSWORD_LINK_HOURS} hour, with`;
   switch (command) {
     case 'staff list':
@@ -37,11 +40,22 @@ export async function runCommand(app: App, given: string[], teller: Teller): Pro
     }
     case 'staff reset': {
       const given = await resetStaff(app, email);
-      return tellLink(teller, `${email} is signed out everywhere. They set a new password once, ${within}`, given);
+      tellLink(teller, `${email} is signed out everywhere. They set a new password once, ${within}`, given);
+      if (given.hasSecondFactor)
+        teller.say(
+          `Their second factor stays, and opens what it opened. If it is not theirs: staff reset-factor ${email}`,
+        );
+      return;
     }
     case 'staff reset-factor':
       await resetFactorOf(app, email);
       return teller.say(`${email} is signed out everywhere, and signs in with the password alone.`);
+    case 'backup made':
+      return teller.say(`A backup is on record as of ${(await careWasTaken(app, 'backup')).toISOString()}.`);
+    case 'backup restored':
+      return teller.say(
+        `A restored backup is on record as of ${(await careWasTaken(app, 'restore_check')).toISOString()}.`,
+      );
     case 'staff end':
       await endStaff(app, email);
       return teller.say(`${email} is staff no longer, and signed out everywhere.`);

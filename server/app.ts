@@ -9,8 +9,10 @@ import type { FeedSource } from './feeds/feed-source.ts';
 import type { Limits } from './http/limits.ts';
 import type { Mailer } from './mail/message.ts';
 import type { Media } from './media/media.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Notifier } from './notice/notifier.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
+import type { Pusher } from './push/pusher.ts';
 import type { OrderEvents } from './realtime/order-events.ts';
 import type { Secrets } from './secrets.ts';
 import type { Texter } from './sms/text-message.ts';
@@ -33,6 +35,12 @@ export interface App {
   texter: Texter;
   /** null: the owner has no service that is told of orders. */
   notifier: Notifier | null;
+  /** Tells browsers of staff and vendors who allow it. */
+  pusher: Pusher;
+  /** The cron of each job of the clock, by its name. */
+  clockJobs: ReadonlyMap<string, string>;
+  /** What this process counts as it serves. */
+  metrics: Metrics;
   places: PlaceFinder;
   /** Calendars of other houses. */
   feeds: FeedSource;

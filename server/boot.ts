@@ -11,8 +11,10 @@ import { EMPTY_DATABASE } from './db/empty-database.ts';
 import { type Engine, openEngine } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { compareFilesWithDatabase } from './features/retention/stray-files.jobs.ts';
+import { recentSettings } from './features/settings/settings.service.ts';
 import { vehiclePages } from './features/vehicle/vehicle-page.service.ts';
 import { feedSource } from './feeds/feed-source.ts';
+import { rememberedMaintenance } from './http/maintenance.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { isBuilt, staticFiles } from './http/static.ts';
 import { checkInstallation } from './installation.ts';
@@ -95,5 +97,9 @@ export async function pagesOf(build: string, { app }: RunningApp): Promise<NonNu
   const directory = path.join(build, 'client');
   if (!isBuilt(directory)) throw new Error(`There are no built pages in ${directory}.`);
   const photos = path.join(app.config.dataDir, 'public');
-  return { files: staticFiles(directory, photos, app.config), drawn: await vehiclePages(app, build) };
+  return {
+    files: staticFiles(directory, photos, app.config),
+    drawn: await vehiclePages(app, build),
+    isMaintained: rememberedMaintenance(async () => (await recentSettings(app)).maintenanceMode),
+  };
 }

@@ -8,6 +8,8 @@ import { BRAND } from '@ceylono/domain/brand';
 import { z } from 'zod';
 import { type Proxies, proxiesIn } from './http/client-address.ts';
 import { type NumberedSecret, numberedSecret } from './key-ring.ts';
+import { NOTICE_FORMATS, type NoticeFormat } from './notice/notice.ts';
+import { signingKey } from './notice/signature.ts';
 import type { Gateway } from './sms/http-texter.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -134,6 +136,15 @@ export const VARIABLES = {
     .describe(
       'a service of the owner that is told of each order by POST, an https or loopback address; nobody when absent',
     ),
+  ADMIN_NOTIFY_FORMAT: z
+    .enum(NOTICE_FORMATS)
+    .optional()
+    .describe('slack for a Slack incoming webhook, else json; slack for hooks.slack.com when absent'),
+  ADMIN_NOTIFY_SECRET: z
+    .string()
+    .refine((secret) => signingKey(secret) !== null)
+    .optional()
+    .describe('signs what ADMIN_NOTIFY_URL is told: `whsec_` and 24 to 64 bytes in base64; unsigned when absent'),
   TILE_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => placeholdersIn(url).every((name) => TILE_PLACEHOLDERS.includes(name)))
@@ -157,6 +168,12 @@ export const VARIABLES = {
     .refine((text) => proxiesIn(text) !== null)
     .default('127.0.0.0/8,::1')
     .describe('their addresses or networks; what others say of the client address is not believed'),
+  METRICS_TOKEN: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('what Prometheus sends to read /metrics, 32 characters or more; nobody reads them when absent'),
+  RELEASE: z.string().max(60).optional().describe('what this release is called, for the page of health'),
   LIMITS: z.enum(['on', 'off']).default('on').describe('off only on the loopback address, for tests and bench'),
   OFFLINE: z
     .enum(['on', 'off'])
@@ -190,10 +207,16 @@ export interface Config {
   smsPerHour: number;
   /** null: only staff are told of orders. */
   adminNotifyUrl: string | null;
+  adminNotifyFormat: NoticeFormat;
+  /** null: what is told is not signed. */
+  adminNotifyKey: Buffer | null;
   tileUrl: string | null;
   tileAttribution: string;
   placesUrl: string | null;
   proxies: Proxies;
+  /** null: nobody reads `/metrics`. */
+  metricsToken: string | null;
+  release: string | null;
   limits: boolean;
   offline: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -256,10 +279,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms: gatewayOf(env),
     smsPerHour: env.SMS_PER_HOUR,
     adminNotifyUrl: env.ADMIN_NOTIFY_URL ?? null,
+    adminNotifyFormat: env.ADMIN_NOTIFY_FORMAT ?? (isSlack(env.ADMIN_NOTIFY_URL) ? 'slack' : 'json'),
+    adminNotifyKey: signingKey(env.ADMIN_NOTIFY_SECRET ?? ''),
     tileUrl: env.TILE_URL ?? null,
     tileAttribution: env.TILE_ATTRIBUTION,
     placesUrl: env.PLACES_URL ?? null,
     proxies: { count: env.TRUST_PROXY, known: proxiesIn(env.TRUSTED_PROXIES) ?? new BlockList() },
+    metricsToken: env.METRICS_TOKEN ?? null,
+    release: env.RELEASE ?? null,
     limits: env.LIMITS === 'on',
     offline: env.OFFLINE === 'on',
     logLevel: env.LOG_LEVEL,
@@ -294,6 +321,10 @@ function gatewayOf(env: {
   return { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS ?? {}, body: env.SMS_BODY ?? '' };
 }
 
-function isLoopback(host: string): boolean {
+function isSlack(url: string | undefined): boolean {
+  return URL.parse(url ?? '')?.hostname === 'hooks.slack.com';
+}
+
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }

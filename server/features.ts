@@ -35,11 +35,14 @@ import { fleetRoutes } from './features/fleet/fleet.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { invoiceRoutes } from './features/invoice/invoice.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
+import { letterPreviewRoutes } from './features/letter-preview/letter-preview.routes.ts';
 import { listViewRoutes } from './features/list-view/list-view.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { orderAnalyticsRoutes } from './features/order-analytics/order-analytics.routes.ts';
 import { findBookedOrder } from './features/order/order-access.service.ts';
@@ -50,9 +53,11 @@ import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { problemReportRoutes } from './features/problem-report/problem-report.routes.ts';
 import { promoCodeRoutes } from './features/promo-code/promo-code.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { ratesRoutes } from './features/rates/rates.routes.ts';
-import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { databaseCareRoutes } from './features/database-care/database-care.routes.ts';
+import { settingsRoutes } from './features/setting-change/setting-change.routes.ts';
 import { signInSecurityRoutes } from './features/sign-in-security/sign-in-security.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff-session.service.ts';
@@ -70,6 +75,7 @@ import { vehicleStickerRoutes } from './features/vehicle-sticker/vehicle-sticker
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorAnalyticsRoutes } from './features/vendor-analytics/vendor-analytics.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
+import { vendorChangeRoutes } from './features/vendor-change/vendor-change.routes.ts';
 import { vendorCreationRoutes } from './features/vendor-creation/vendor-creation.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { vendorDeletionRoutes } from './features/vendor-deletion/vendor-deletion.routes.ts';
@@ -131,11 +137,13 @@ const router = os.router({
   staffFleet: staffFleetRoutes,
   staffHistory: staffHistoryRoutes,
   settings: settingsRoutes,
+  databaseCare: databaseCareRoutes,
   vendor: vendorRoutes,
   vendorAnalytics: vendorAnalyticsRoutes,
   vendorSuspension: vendorSuspensionRoutes,
   user: userRoutes,
   vendorDeletion: vendorDeletionRoutes,
+  vendorChange: vendorChangeRoutes,
   vendorCreation: vendorCreationRoutes,
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
@@ -146,6 +154,10 @@ const router = os.router({
   orderVehicle: orderVehicleRoutes,
   notice: noticeRoutes,
   notification: notificationRoutes,
+  outbox: outboxRoutes,
+  push: pushRoutes,
+  letterPreview: letterPreviewRoutes,
+  health: healthRoutes,
   customerLookup: customerLookupRoutes,
   customerRecord: customerRecordRoutes,
   customerMerge: customerMergeRoutes,

@@ -4,10 +4,11 @@ import { endWith, say, withApp } from './opened-app.ts';
 
 endWith(
   withApp(async (app) => {
-    const { dataKeys, files, portalLinks, calendars, authenticators, unreadable } = await rotateKeys(app);
+    const { dataKeys, files, portalLinks, calendars, authenticators, pushSubscriptions, unreadable } =
+      await rotateKeys(app);
     const { file, portalLink } = app.secrets;
     say(
-      `Sealed again: ${dataKeys} data keys, ${portalLinks} portal links, ${calendars} addresses of calendars, ${authenticators} authenticators; stored anew: ${files} files.`,
+      `Sealed again: ${dataKeys} data keys, ${portalLinks} portal links, ${calendars} addresses of calendars, ${authenticators} authenticators, ${pushSubscriptions} browsers told by push; stored anew: ${files} files.`,
     );
     if (unreadable === 0) say(`All files are sealed with key ${file.current}, all links with ${portalLink.current}.`);
     else

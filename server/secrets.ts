@@ -29,6 +29,10 @@ export interface Secrets {
   calendar: KeyRing;
   /** Seals what staff's authenticator apps make their codes of. */
   authenticator: KeyRing;
+  /** Seals where browsers are told by web push. */
+  push: KeyRing;
+  /** The private keys by which push services know us (`push/pusher.ts`). */
+  pushIdentity: KeyRing;
   /** Makes one-time codes: the current one alone, for they live ten minutes. */
   phoneCode: Buffer;
   /** Makes the one-time links of orders placed on the phone: the current one alone, for they live two days. */
@@ -53,6 +57,8 @@ export function readSecrets(config: Config): Secrets {
     portalLink: derive('portal-link'),
     calendar: derive('calendar'),
     authenticator: derive('authenticator'),
+    push: derive('push'),
+    pushIdentity: derive('push-identity'),
     phoneCode: currentKey(derive('phone-code')),
     callerLink: currentKey(derive('caller-link')),
     search: currentKey(derive('search')),

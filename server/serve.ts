@@ -21,7 +21,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 export async function serve(environment: NodeJS.ProcessEnv, buildDirectory: string): Promise<void> {
   await start(environment, buildDirectory).catch((failure: unknown) => {
     if (failure instanceof ConfigMistakes) for (const mistake of failure.mistakes) say(mistake);
-    else if (failure instanceof FolderInUse || failure instanceof PreparationRefused) say(failure.message);
+    else if (failure instanceof FolderInUse) say(`${failure.message} Stop that one, or set DATA_DIR.`);
+    else if (failure instanceof PreparationRefused) say(failure.message);
     else if ((failure as { code?: string }).code === 'EADDRINUSE') say('The port is in use. Set PORT to another one.');
     else say(`The server could not start: ${failure instanceof Error ? failure.message : 'unknown reason'}`);
     process.exit(1);

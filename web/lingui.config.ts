@@ -106,6 +106,8 @@ const PORTAL = [
     'vendor-settings',
   ],
 ].map((feature) => `<rootDir>/features/${feature}`);
+/** Notifications on a device, which the portal's settings and the back office switch on. */
+const PUSH = ['<rootDir>/features/push', ...wordsAbout('push')];
 /** The form of a handover or return, which the portal and the back office open. */
 const HANDOVER = ['<rootDir>/features/handover'];
 /** Of it, what staff look at after it was signed. */
@@ -116,7 +118,7 @@ const TERMS = ['<rootDir>/features/handover/handover-terms.ts', ...wordsAbout('h
 /** What staff read out to a caller, in all languages at once (`features/caller-order/spoken-consent.ts`). */
 const SPOKEN = ['<rootDir>/features/caller-order/spoken-consent.ts', ...wordsAbout('spoken-consent')];
 /** Loaded by its panel, `settings-catalogue.ts`. */
-const SETTINGS = ['<rootDir>/features/settings'];
+const SETTINGS = ['settings', 'database-care'].map((feature) => `<rootDir>/features/${feature}`);
 /** Staff's part of a feature that others use too. */
 const STAFF_PART = '<rootDir>/features/*/staff-*';
 const ADMIN = [
@@ -136,10 +138,15 @@ const ADMIN = [
     'invoice',
     'finder',
     'fleet-board',
+    'health',
     'letter',
+    'letter-preview',
     'list-view',
+    'notice',
     'notification',
+    'open-orders',
     'order-analytics',
+    'outbox',
     'promo-code',
     'selection',
     'staff',
@@ -168,8 +175,10 @@ const settings = {
 const TESTS = '**/*.test.*';
 /** As the lists of staff and vendors show an order. */
 const SHOWN_STATUS = [...wordsAbout('shown-status'), '<rootDir>/features/order/shown-status-badge.tsx'];
-/** What the server tells staff of an order. */
-const TIMELINE = wordsAbout('activity', 'staff-activity');
+/** What the server tells staff, in timelines and in tables for a spreadsheet. */
+const TIMELINE = wordsAbout(
+  ...['activity', 'activity-type', 'call', 'clock-job', 'performer', 'setting', 'staff-activity', 'staff-detail'],
+);
 const SERVER = {
   include: ['<rootDir>/../server'],
   exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**'],
@@ -188,12 +197,12 @@ const PARTS = [
   { path: '<rootDir>/locales/{locale}/info', include: [...SITE_FRAME, ...INFO] },
   {
     path: '<rootDir>/locales/{locale}/application',
-    include: [...SITE_FRAME, ADD_VENDOR, APPLICATION, AREA_DRAWING],
+    include: [...SITE_FRAME, ADD_VENDOR, APPLICATION, AREA_DRAWING, ...wordsAbout('vendor-document')],
     exclude: [TESTS],
   },
   {
     path: '<rootDir>/locales/{locale}/vehicle',
-    include: [...SITE_FRAME, ...VEHICLE, '<rootDir>/features/vehicle/vehicle-words.ts'],
+    include: [...SITE_FRAME, ...VEHICLE, ...wordsAbout('vehicle')],
   },
   {
     path: '<rootDir>/locales/{locale}/app',
@@ -202,11 +211,11 @@ const PARTS = [
       '<rootDir>/features',
       '<rootDir>/ui',
       '<rootDir>/api',
-      ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status', 'stretch'),
+      ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status', 'stretch', 'vehicle'),
     ],
     exclude: [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, AREA_DRAWING].map((folder) => `${folder}/**`),
-      ...[...PORTAL, ...HANDOVER, ...VENDOR].map((folder) => `${folder}/**`),
+      ...['<rootDir>/features/push', ...PORTAL, ...HANDOVER, ...VENDOR].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,
@@ -217,7 +226,7 @@ const PARTS = [
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
   {
     path: '<rootDir>/locales/{locale}/portal',
-    include: [...PORTAL, AREA_DRAWING, ...wordsAbout('vehicle-paper', 'cash-purpose', 'statement')],
+    include: [...PORTAL, ...PUSH, AREA_DRAWING, ...wordsAbout('vehicle-paper', 'cash-purpose', 'statement')],
     exclude: [STAFF_PART, TESTS],
   },
   {
@@ -241,13 +250,14 @@ const PARTS = [
 
 /** What staff read, in English alone. */
 const ENGLISH_ONLY = [
-  { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: [TESTS] },
+  { path: '<rootDir>/locales/{locale}/settings', include: [...SETTINGS, ...wordsAbout('setting')], exclude: [TESTS] },
   { path: '<rootDir>/../server/locales/{locale}/timeline', include: [...TIMELINE, ...wordsAbout('shown-status')] },
   {
     path: '<rootDir>/locales/{locale}/admin',
     include: [
-      ...[...ADMIN, STAFF_PART, ...SHOWN_STATUS],
+      ...[...ADMIN, STAFF_PART, ...PUSH, ...SHOWN_STATUS],
       ...wordsAbout('document-request', 'rejection-reason', 'staff-activity', 'vehicle-paper', 'problem-report'),
+      ...wordsAbout('activity-type', 'call', 'clock-job', 'performer', 'vendor-document'),
       ...[...HANDOVER_DRAWING, ...HANDOVER_WORDS],
     ],
     exclude: [...SPOKEN, TESTS],

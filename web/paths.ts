@@ -9,6 +9,7 @@ export const PATTERNS = {
   adminLogin: '/admin-login',
   adminDashboard: '/admin-dashboard',
   adminSettings: '/admin-settings',
+  adminNotifications: '/admin-notifications',
   adminTest: '/admin-test',
   customers: '/customers',
   customerScreen: '/customer-screen',
@@ -53,6 +54,7 @@ export const paths = {
   adminLogin: PATTERNS.adminLogin,
   adminDashboard: PATTERNS.adminDashboard,
   adminSettings: PATTERNS.adminSettings,
+  adminNotifications: PATTERNS.adminNotifications,
   customers: PATTERNS.customers,
   customerScreen: PATTERNS.customerScreen,
   /** Of staff. The phone is in these two addresses because the documents give them so (T-197). */

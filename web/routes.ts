@@ -21,6 +21,7 @@ export default [
       route(PATTERNS.adminLogin, 'pages/admin/admin-login-page.tsx'),
       route(PATTERNS.adminDashboard, 'pages/admin/admin-dashboard-page.tsx'),
       route(PATTERNS.adminSettings, 'pages/admin/admin-dashboard-page.tsx', { id: 'admin-settings' }),
+      route(PATTERNS.adminNotifications, 'pages/admin/admin-dashboard-page.tsx', { id: 'admin-notifications' }),
       route(PATTERNS.adminTest, 'pages/admin/admin-test-page.tsx'),
       route(PATTERNS.customers, 'pages/admin/customers-page.tsx'),
       route(PATTERNS.customerScreen, 'pages/admin/customer-screen-page.tsx'),

@@ -25,7 +25,7 @@ const chunkGroups: Plugin = {
         },
         {
           name: 'shell',
-          test: /[\\/]words[\\/]support-hours\.|[\\/]domain[\\/](brand|language|public-url|contact|typed|colombo-time|colombo-format|calendar-words|kilometre-format|money|block)\.|[\\/]web[\\/](root\.tsx|brand|paths|api[\\/]new-id\.|shell[\\/](?!site-meta|page-head)|ui[\\/](logo|lazily|calendar-month|money|use-dialog-entry|dialog-entries)|features[\\/]vehicle[\\/]vehicle-words)|node_modules[\\/](@lingui|clsx)[\\/]/,
+          test: /[\\/]words[\\/](support-hours|vehicle)\.|[\\/]domain[\\/](brand|language|public-url|contact|typed|colombo-time|colombo-format|calendar-words|kilometre-format|money|block)\.|[\\/]web[\\/](root\.tsx|brand|paths|api[\\/]new-id\.|shell[\\/](?!site-meta|page-head)|ui[\\/](logo|lazily|calendar-month|money|use-dialog-entry|dialog-entries))|node_modules[\\/](@lingui|clsx)[\\/]/,
         },
         // What both the screens of the app and a form of a public page fetch: one file weighs less than many.
         {

@@ -1,11 +1,18 @@
-/** What happened to an order, in words. Staff read it, in English: a kind or a reason is named by its key. */
+/** What happened to an order, in words. Staff read it, in English; a reason is named by its key. `say`: of English. */
 import type { Activity, DatedBill } from '@ceylono/domain/activity';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
+import type { DocumentKind } from '@ceylono/domain/document';
 import { formatMoney } from '@ceylono/domain/money';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { DOCUMENT_WORDS } from './document.ts';
 
-export function activityWords(activity: Activity): MessageDescriptor {
+/** `reason`: its key, or its words. */
+export function rejectedBecause(reason: string): MessageDescriptor {
+  return msg`KYC rejected: ${reason}`;
+}
+
+export function activityWords(activity: Activity, say: I18n): MessageDescriptor {
   switch (activity.code) {
     case 'order_placed': {
       const { customOrderId } = activity;
@@ -58,7 +65,13 @@ export function activityWords(activity: Activity): MessageDescriptor {
         : msg`Request to cancel declined by staff: ${reason}`;
     }
     case 'order_swapped': {
-      const { from, to, reason } = activity;
+      const { from, to, reason, licenceSeen } = activity;
+      if (licenceSeen !== undefined) {
+        const classes = licenceSeen.join(', ');
+        return reason === null
+          ? msg`Vehicle swapped by staff: ${to} instead of ${from}. Licence looked at, for class ${classes}`
+          : msg`Vehicle swapped by staff: ${to} instead of ${from}. Licence looked at, for class ${classes}. ${reason}`;
+      }
       return reason === null
         ? msg`Vehicle swapped by staff: ${to} instead of ${from}`
         : msg`Vehicle swapped by staff: ${to} instead of ${from}. ${reason}`;
@@ -83,7 +96,7 @@ export function activityWords(activity: Activity): MessageDescriptor {
       return msg`KYC approved`;
     case 'verification_rejected': {
       const { reason } = activity;
-      return msg`KYC rejected: ${reason}`;
+      return rejectedBecause(reason);
     }
     case 'vehicle_handed_over': {
       const odometer = String(activity.odometer);
@@ -108,23 +121,24 @@ export function activityWords(activity: Activity): MessageDescriptor {
     case 'invoice_downloaded':
       return msg`Invoice downloaded`;
     case 'document_viewed': {
-      const { kind } = activity;
+      const kind = documentName(activity.kind, say);
       return msg`Document viewed: ${kind}`;
     }
     case 'document_added': {
-      const { kind } = activity;
+      const kind = documentName(activity.kind, say);
       return msg`Document added: ${kind}`;
     }
     case 'document_replaced': {
-      const { kind } = activity;
+      const kind = documentName(activity.kind, say);
       return msg`Document replaced: ${kind}`;
     }
     case 'document_requested': {
-      const { kind, reason } = activity;
+      const { reason } = activity;
+      const kind = documentName(activity.kind, say);
       return msg`New photo asked for: ${kind}, ${reason}`;
     }
     case 'document_sent_as_requested': {
-      const { kind } = activity;
+      const kind = documentName(activity.kind, say);
       return msg`New photo sent as asked: ${kind}`;
     }
     case 'documents_downloaded':
@@ -197,4 +211,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
 function datedBill({ startDate, endDate, total }: DatedBill): string {
   const [from, until] = [startDate, endDate].map((at) => formatDateTime(new Date(at), 'en'));
   return `${from} – ${until}, ${formatMoney(total)}`;
+}
+
+function documentName(kind: DocumentKind, say: I18n): string {
+  return say._(DOCUMENT_WORDS[kind] ?? { id: kind });
 }

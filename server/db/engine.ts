@@ -29,7 +29,16 @@ export interface Engine {
   migrating<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Hears what changes say on a channel with their commit, in this process and in others. */
   listen(channel: Channel, ears: Ears): StopListening;
+  /** Of this process, now; null on the embedded engine, which has a single session. */
+  connections(): Connections | null;
   close(): Promise<void>;
+}
+
+export interface Connections {
+  open: number;
+  idle: number;
+  /** How many calls wait for one. */
+  waiting: number;
 }
 
 export interface EngineOptions {
@@ -72,7 +81,7 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
       unlock();
     };
     const listen = (channel: Channel, ears: Ears) => listenEmbedded(lite, db, channel, ears);
-    return { db, kind: 'pglite', lite, migrating: (work) => work(db), listen, close };
+    return { db, kind: 'pglite', lite, migrating: (work) => work(db), listen, connections: () => null, close };
   } catch (error) {
     unlock();
     throw error;
@@ -93,6 +102,9 @@ function beginAsCopy(files: string, model: string): void {
   renameSync(unfinished, files);
 }
 
+/** On a PostgreSQL server no query takes longer. */
+export const QUERY_TIMEOUT_MS = 10_000;
+
 /** Of the pool's connections, but one at least; the others are for readers. */
 const SHARE_OF_CHANGES = 0.7;
 const MIGRATION_LOCK_MS = 2_000;
@@ -101,6 +113,7 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.DATE, (text) => text);
   types.setTypeParser(pg.types.builtins.INT8, Number);
+  let ofAll: pg.Pool | null = null;
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({
       Client: NamingClient,
@@ -113,12 +126,13 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
     // and one in the middle of a transaction has no listener of its own.
     pool.on('connect', (client) => void client.on('error', options.onConnectionLost));
     pool.on('error', () => {});
+    ofAll ??= pool;
     return new Kysely<Tables>({ dialect: joiningTransactions(new PostgresDialect({ pool })) });
   };
   const db = open({
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: QUERY_TIMEOUT_MS,
     // A caller who waits for another's change (a claim on the same vehicle) is told to come again, while others can.
     lock_timeout: 3_000,
     query_timeout: 12_000,
@@ -138,6 +152,7 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
         await own.destroy();
       }
     },
+    connections: () => ofAll && { open: ofAll.totalCount, idle: ofAll.idleCount, waiting: ofAll.waitingCount },
     listen: (channel, ears) => listenPostgres(connectionString, channel, ears),
     close: () => db.destroy(),
   };

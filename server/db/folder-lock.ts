@@ -43,9 +43,8 @@ export function lockFolder(folder: string): () => void {
 
 function wordsFor(folder: string, file: string): string {
   const host = hostOf(holderIn(readHolder(file)));
-  if (host === hostname())
-    return `The folder ${folder} is in use by another Ceylono process. Stop that one, or set DATA_DIR.`;
-  return `The folder ${folder} is in use on another machine or in another container, ${host}. If that one is gone for good, remove the file ${file} and start again.`;
+  if (host === hostname()) return `The folder ${folder} is in use by another Ceylono process.`;
+  return `The folder ${folder} is in use on another machine or in another container, ${host}. If that one is gone for good, remove the file ${file}.`;
 }
 
 /** Linked into place with its content, so that half a lock is never read. False when there is one. */

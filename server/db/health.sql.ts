@@ -32,3 +32,10 @@ export async function lacksTables(db: Database): Promise<boolean> {
       (select count(*) from unnest(${TABLES}::text[]) as name where to_regclass(name) is null) as missing`.execute(db);
   return rows[0]?.applied !== names.length || rows[0].missing > 0;
 }
+
+/** Whether a newer version than this program has been here: the schema has a migration that it does not know. */
+export async function isOutdated(db: Database): Promise<boolean> {
+  const names = MIGRATIONS.map(({ name }) => name);
+  const { rows } = await sql`select 1 from schema_migrations where name <> all(${names}::text[]) limit 1`.execute(db);
+  return rows.length > 0;
+}

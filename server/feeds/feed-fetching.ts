@@ -3,7 +3,6 @@
  * to what was found and checked, so that a changed answer of its DNS leads nowhere else; each redirect is a new address.
  * Nothing of ours goes along: no cookie, no account.
  */
-import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -11,6 +10,7 @@ import { createGunzip } from 'node:zlib';
 import { BRAND } from '@ceylono/domain/brand';
 import { FEED_PATIENCE_MS, MAX_FEED_BYTES, MAX_FEED_REDIRECTS } from '@ceylono/domain/calendar-feed';
 import { FeedRefused } from './feed-refused.ts';
+import { askNameServers } from './name-servers.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** How hosts are found and which may be reached. Tests have one of their own; nothing configures it. */
@@ -125,13 +125,4 @@ function unpacked(answer: IncomingMessage) {
   });
   answer.on('error', (failure) => unpacking.destroy(failure));
   return answer.pipe(unpacking);
-}
-
-const NO_ANSWER_MS = 3_000;
-
-/** By name servers alone: what this machine calls a host in a file of its own is nobody's calendar. */
-async function askNameServers(host: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: NO_ANSWER_MS, tries: 2 });
-  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }

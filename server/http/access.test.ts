@@ -106,10 +106,12 @@ const ID_NAMES = [
   'receiptId',
   'noteId',
   'staffSessionId',
+  'outboxId',
   'staffId',
   'promoCodeId',
   'customerId',
   'mergeId',
+  'passkeyId',
   'phase',
   'month',
   'key',
@@ -178,10 +180,12 @@ beforeAll(async () => {
       receiptId: randomUUID(),
       noteId: randomUUID(),
       staffSessionId: randomUUID(),
+      outboxId: randomUUID(),
       staffId: randomUUID(),
       promoCodeId: randomUUID(),
       customerId: randomUUID(),
       mergeId: randomUUID(),
+      passkeyId: randomUUID(),
     };
     switch (whose) {
       case 'own':
@@ -235,6 +239,7 @@ beforeAll(async () => {
           receiptId: odd,
           noteId: odd,
           staffSessionId: odd,
+          outboxId: odd,
           staffId: odd,
           viewId: odd,
         };

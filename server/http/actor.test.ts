@@ -11,7 +11,14 @@ const VENDOR: Party = {
 };
 const STAFF: Party = {
   kind: 'staff',
-  staff: { email: 'nadia@ceylono.example', name: 'Nadia', role: 'admin', settingsAccess: false, mustAddFactor: false },
+  staff: {
+    email: 'nadia@ceylono.example',
+    name: 'Nadia',
+    role: 'admin',
+    settingsAccess: false,
+    mustAddFactor: false,
+    superAdminEmail: null,
+  },
 };
 
 it('customer and vendor are named by their part alone, staff by their address', () => {

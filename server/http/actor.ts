@@ -14,6 +14,8 @@ export interface Staff {
   settingsAccess: boolean;
   /** A super admin without the second factor that the installation asks of them: may add one, and nothing else. */
   mustAddFactor: boolean;
+  /** SUPER_ADMIN_EMAIL. */
+  superAdminEmail: string | null;
 }
 
 export type Actor =

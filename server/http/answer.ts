@@ -2,7 +2,8 @@
  * What a failed call is answered with: a refusal with its code and status, a database constraint that carries a
  * refusal's name as that refusal, a database that cannot be reached as `unavailable`.
  */
-import { REFUSAL_MESSAGE, REFUSAL_STATUS } from '@ceylono/contract/refusal-status';
+import { REFUSAL_MESSAGE } from '@ceylono/contract/refusal-message';
+import { REFUSAL_STATUS } from '@ceylono/contract/refusal-status';
 import { REFUSALS, type Refusal } from '@ceylono/domain/refusal';
 import { ORPCError } from '@orpc/server';
 import { isDatabaseAway } from '../db/away.ts';

@@ -71,7 +71,10 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
     rootInterceptors: [
       async ({ next, context }) => {
         const result = await next();
-        if (result.matched && result.response.status >= 400) await settle(context, codeOf(result.response.body));
+        if (result.matched && result.response.status >= 400) {
+          context.facts.refusal = codeOf(result.response.body);
+          await settle(context, context.facts.refusal);
+        }
         if (result.matched && context.form) {
           const location = result.response.status < 400 ? context.form.sent : context.form.failed;
           return { matched: true, response: { status: 303, headers: { location }, body: undefined } };
@@ -112,7 +115,10 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
           sendQuickAnswer(request, response, written);
           return endpoint.name;
         }
-        if (endpoint.streams) setStreamHeaders(response);
+        if (endpoint.streams) {
+          facts.isStream = true;
+          setStreamHeaders(response);
+        }
         const context = { app, facts, endpoint, actor, form, ...(bodyBytes(request) > 0 && { awaited: match }) };
         const { matched } = await rooms.hold(actor, facts.address, request, bodyBytes(request), (paced) =>
           handler.handle(paced, response, { prefix: '/api', context }),
@@ -120,6 +126,7 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
         if (!matched) refuse('not_found');
       } catch (failure) {
         const answer = answerWritten(failure, facts, app);
+        facts.refusal = answer.code;
         if (form === null || response.headersSent) sendFailure(response, answer, facts, match?.endpoint);
         else response.writeHead(303, { location: form.failed }).end();
         if (!request.complete) response.once('finish', () => dropRest(request));

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@ceylono/contract/contract';
-import { REFUSAL_MESSAGE } from '@ceylono/contract/refusal-status';
+import { REFUSAL_MESSAGE } from '@ceylono/contract/refusal-message';
 import type { Refusal } from '@ceylono/domain/refusal';
 import { cleaned } from '@ceylono/domain/typed';
 import type { AnyContractProcedure } from '@orpc/contract';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 import { answerTo } from './answer.ts';
+import { type IsMaintained, markMaintenance } from './maintenance.ts';
 import { packingFor, packOnce } from './packing.ts';
 
 export interface DrawnPage {
@@ -26,7 +27,7 @@ export interface DrawnPages {
 export async function sendDrawnPage(
   pages: DrawnPages,
   { path, address }: { path: string; address: string },
-  publicUrl: URL,
+  { publicUrl, isMaintained }: { publicUrl: URL; isMaintained: IsMaintained },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<string | null> {
@@ -34,7 +35,8 @@ export async function sendDrawnPage(
   const page = await pages.at(path, address).catch((failure: unknown) => refused(failure, response));
   if (page === 'refused') return 'page';
   if (page === null) return null;
-  const identity = Buffer.from(page.text.replaceAll(PUBLIC_URL_MARK, publicUrl.origin));
+  const text = (await isMaintained()) ? markMaintenance(page.text) : page.text;
+  const identity = Buffer.from(text.replaceAll(PUBLIC_URL_MARK, publicUrl.origin));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
   if (page.status === 200 && request.headers['if-none-match'] === etag) {

@@ -27,7 +27,7 @@ const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
-const SIGNED_IN = ['email', 'mustAddFactor', 'name', 'role', 'settingsAccess'];
+const SIGNED_IN = ['email', 'mustAddFactor', 'name', 'role', 'settingsAccess', 'superAdminEmail'];
 const PROBLEM_REPORT = ['handledAt', 'reason', 'reportedAt', 'texts[].text', 'texts[].writtenAt'];
 const SETTLEMENT = under('deposit', ['deducted', 'held', 'left']);
 const PLACE = ['district', 'kind', 'lat', 'lng', 'name'];
@@ -132,7 +132,7 @@ const VENDOR_ORDER = [
     'kmIncluded',
     'pricePerExtraKm',
   ],
-  ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
+  ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut', 'lastOdometer'],
   ...under('location', ['address', 'lat', 'lng']),
   ...under('extension', ['currentEndDate', 'newEndDate', 'requestedDays', 'status']),
   ...under('changes[]', ['by', 'changedAt', 'freesDays', 'kind']),
@@ -206,6 +206,7 @@ const GOLDEN: Record<string, string[]> = {
       ...['lastGivenAt', 'userAgent', 'visits'],
     ]),
     ...under('unfinished[]', KEPT_DOCUMENT),
+    ...under('wizard[]', ['browser', 'country', 'day', 'device', 'seconds', 'step']),
     ...under('calls[]', ['calledAt', 'duration', 'followUpDate', 'outcome']),
     ...under('orders[]', [
       ...['createdAt', 'customOrderId', 'endDate', 'finalTotalBill', 'language', 'orderId', 'promoCode'],
@@ -239,6 +240,13 @@ const GOLDEN: Record<string, string[]> = {
   'personalData.stopDevice': ['stopped'],
   'personalData.erase': ['documents', 'filesOnTheirWay', 'kept[]', 'orders'],
   'draft.takeOnFile': under('documents[]', DOCUMENT),
+  'staff.passwordRules': [
+    'passwordMinLength',
+    'requireLowercase',
+    'requireNumbers',
+    'requireSpecialChars',
+    'requireUppercase',
+  ],
   'permit.rules': ['licenceClasses.*[]', 'papersMayFollow', 'permitsOnArrival[]'],
   'draft.create': ['draftId', 'expiresAt'],
   'draft.get': [...under('documents[]', DOCUMENT), 'draftId', 'expiresAt'],
@@ -295,7 +303,7 @@ const GOLDEN: Record<string, string[]> = {
   'handover.recordReturn': [...BILL, ...MILEAGE, ...SETTLEMENT, 'completedAt'],
   'handover.report': FILE,
   'handover.previewReport': FILE,
-  'vendorApplication.rules': ['countryCodes[]'],
+  'vendorApplication.rules': ['countryCodes[]', 'isOpen'],
   'vendorApplication.start': ['draftId', 'expiresAt'],
   'vendorApplication.getDraft': [...under('documents[]', VENDOR_DOCUMENT), 'draftId', 'expiresAt'],
   'vendorApplication.upload': VENDOR_DOCUMENT,
@@ -373,10 +381,16 @@ const GOLDEN: Record<string, string[]> = {
   'rates.save': OWN_RATES,
   'rates.preview': ['baseRental', 'pricingType', ...under('stretches[]', STRETCH)],
   'problemReport.report': ['handledAt', 'reason', 'reportedAt'],
+  'push.checkOfVendor': ['isOn', 'publicKey'],
+  'push.startOfVendor': ['isOn'],
+  'push.stopOfVendor': ['isOn'],
+  'push.testOfVendor': ['taken'],
   'vendorSettings.get': VENDOR_SETTINGS,
   'vendorSettings.change': VENDOR_SETTINGS,
-  'staff.signIn': [...SIGNED_IN, 'secondStep'],
+  'staff.signIn': [...SIGNED_IN, 'secondStep', 'ways[]'],
   'staff.passSecondStep': SIGNED_IN,
+  'staff.askForPasskey': ['challenge', 'rpId', 'timeout', 'userVerification'],
+  'staff.signInWithPasskey': SIGNED_IN,
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],
   'visitor.count': ['count'],

@@ -89,7 +89,7 @@ it('an order, to a holder of its address and to its booker', async () => {
 });
 
 const VENDOR_ORDER =
-  `${COMMON} cancellationRequestedAt customer.language customer.mayCall customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
+  `${COMMON} cancellationRequestedAt customer.language customer.mayCall customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded lastOdometer pricePerExtraKm returnOdometer ` +
   'cash.depositHeld cash.due cash.paid licenceClasses[] permitAtHandover problemReport shownStatus totalKmDriven vehicleIsOut';
 
 it('an order, to its vendor, before and after it stands', async () => {

@@ -4,9 +4,11 @@
  * back with everything else (amendment 17, guarantee B3).
  */
 import { createHash } from 'node:crypto';
+import type { App } from '../app.ts';
 import type { Queryable, Trx } from '../db/database.ts';
 import type { Actor, VisitorId } from './actor.ts';
 import type { ApiContext } from './context.ts';
+import { type Counted, countedChange, type Points } from './counted-change.ts';
 import { type Claim, claimKey, forgetAnswersOf, readAnswer, storeAnswer } from './idempotency.sql.ts';
 import { refuse } from './refusal.ts';
 
@@ -57,6 +59,26 @@ export async function once<T>(trx: Trx, claim: Claim, now: Date, make: () => Pro
   }
   const stored = (await findAnswer(trx, claim)) ?? refuse('unavailable');
   return stored.answer as T;
+}
+
+/**
+ * As `once`, in a transaction of its own, before which the first of its key is counted for the persons it names. A twin of a
+ * call that is under way waits for its answer, and costs nothing; nor is it refused where the first took the last point.
+ */
+export async function onceCounted<T>(
+  app: Pick<App, 'db' | 'limits'>,
+  claim: Claim,
+  now: Date,
+  counted: readonly Counted[],
+  make: (trx: Trx, points: Points) => Promise<T>,
+): Promise<T> {
+  const named = (await isAnswered(app.db, claim)) ? [] : counted;
+  return countedChange(app, named, (trx, points) =>
+    once(trx, claim, now, () => {
+      points.use();
+      return make(trx, points);
+    }),
+  );
 }
 
 /** Whether the first of its key was answered: asked before what costs much and stands outside of the change. */

@@ -67,6 +67,8 @@ export const LIMITS = {
   letterAgainOfOrder: { points: 5, seconds: HOUR, shared: true },
   /** New links of one vendor, who is mailed each, by any sender. */
   linkOfVendor: { points: 5, seconds: HOUR, shared: true },
+  /** A browser is told something at once: each asks a push service that a browser named. */
+  pushTest: { points: 10, seconds: HOUR, shared: true },
   /** What the owner's service is told of one order again, by any sender: name, phone and e-mail are in it. */
   noticeOfOrder: { points: 5, seconds: HOUR, shared: true },
   /** A browser counts itself once: only the ceiling of an address ever matters. */
@@ -84,6 +86,8 @@ export const LIMITS = {
   /** Up to a hundred orders each, and as many mails. */
   selection: { points: 10, seconds: MINUTE, shared: true },
   portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
+  /** Questions that passkeys answer, by address alone, so twenty times these: each is a row until it is answered or five minutes old. */
+  passkeyQuestion: { points: 30, seconds: 15 * MINUTE, shared: true },
   /** Of browsers without an earlier sign-in: the ceiling of an address alone. Accounts have a pace of their own (`domain/sign-in-pace.ts`). */
   signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
   /** Mails with a link to set a password: per browser, and again per account. */
@@ -138,6 +142,8 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'letter.sendStatusUpdate': 'letterAgain',
   'letter.sendKycUpdate': 'letterAgain',
   'notice.send': 'letterAgain',
+  'push.testOfStaff': 'pushTest',
+  'push.testOfVendor': 'pushTest',
   'vendor.replaceLink': 'letterAgain',
   'user.invite': 'letterAgain',
   'user.inviteAgain': 'letterAgain',

@@ -4,20 +4,15 @@
 import { CompiledQuery, sql } from 'kysely';
 import { namedText } from '../db/by-name.ts';
 import type { Database } from '../db/database.ts';
-import { isInTransaction } from '../db/transaction.ts';
 
 /** How the library's counting ends. */
 const COUNTED = /returning points, expire;$/i;
 
-/**
- * A count that stands alone does not wait for the disk: a database that crashes forgets what was counted in its last
- * second. Within a change the setting would be that of the change, which must not be forgotten.
- */
+/** A count does not wait for the disk: a database that crashes forgets what was counted in its last second. */
 const UNHURRIED = `returning points, expire, set_config('synchronous_commit', 'off', true);`;
 
 export async function runStatement(db: Database, { text, values }: { text: string; values: unknown[] }) {
-  const counting = isInTransaction() ? text : text.replace(COUNTED, UNHURRIED);
-  const statement = CompiledQuery.raw(namedText(counting), values);
+  const statement = CompiledQuery.raw(namedText(text.replace(COUNTED, UNHURRIED)), values);
   const { rows, numAffectedRows } = await db.executeQuery(statement);
   return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
 }
@@ -30,8 +25,7 @@ export async function giveBackPoint(db: Database, key: string, now: number): Pro
 
 /**
  * Counters whose time is over. They name addresses and accounts, which are not needed any longer (amendment 14). One that
- * a call is counting on is left to the next time: a call counts on several, and who waits for one while it holds another
- * may wait for ever.
+ * a call is counting on is left to the next time.
  */
 export async function forgetSpentLimits(db: Database, now: Date): Promise<void> {
   await sql`

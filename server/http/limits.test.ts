@@ -20,6 +20,7 @@ import {
   VEHICLES,
   VENDORS,
 } from '../test/cast.ts';
+import type { CustomerKey } from '../../demo/cast-people.ts';
 import { apply, draftWithPapers, startApplication } from '../test/application.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -115,7 +116,7 @@ describe('a call that is refused for its content', () => {
 });
 
 it('gives no point back to a counter whose time is over, or that counts nothing', async () => {
-  const limits = new Limits(server.app.db, true);
+  const limits = new Limits(server.app.db, true, server.app.log);
   const [subject, address] = ['a saver', '192.0.2.7'];
   const settle = () => limits.settleCall('order', subject, address, 'invalid_input');
   const spend = () =>
@@ -177,6 +178,24 @@ describe('a phone and an e-mail', () => {
     expect(statuses).toEqual(Array(11).fill(409));
     expect(await order(23, named)).toBe(201);
   });
+
+  it.each([
+    ['with papers that are none', 'ishara', 25, { draftId: randomUUID() }, 404],
+    ['at a price that is none', 'jonas', 27, { total: 1 }, 409],
+  ] as const)('are shut out by nobody who orders in their name %s', async (_, person, day, wrong, refused) => {
+    const { phone, email } = CUSTOMERS[person];
+    const client = server.stranger();
+    const body = await orderBody(server, client, 'tharshini', onThe(day));
+    const contact = { ...body.contact, phone, email };
+    const attack = async () =>
+      (await client.post('/api/orders', { ...body, ...wrong, contact }, { 'idempotency-key': randomUUID() })).status;
+    const statuses: number[] = [];
+    for (let at = 0; at < LIMITS.order.points; at += 1) statuses.push(await attack());
+    expect(statuses).toEqual(Array(LIMITS.order.points).fill(refused));
+    // The browser that tried has used up its own orders.
+    expect(await attack()).toBe(429);
+    expect(await order(day, { phone, email })).toBe(201);
+  });
 });
 
 describe('a promo code', () => {
@@ -198,9 +217,9 @@ describe('a promo code', () => {
 });
 
 describe('a promo code in an order', () => {
-  const guesser = async () => {
+  const guesser = async (person: CustomerKey) => {
     const client = server.stranger();
-    const body = await orderBody(server, client, 'kasun', { ...on(21), vehicleId: VEHICLES.fortLeaf.id });
+    const body = await orderBody(server, client, person, { ...on(21), vehicleId: VEHICLES.fortLeaf.id });
     const place = async (promoCode: string) =>
       (await client.post('/api/orders', { ...body, promoCode }, { 'idempotency-key': randomUUID() })).body.code;
     const quote = async (promoCode: string) => {
@@ -212,7 +231,7 @@ describe('a promo code in an order', () => {
   };
 
   it('is a guess like one in a quote, and one question with it', async () => {
-    const { place, quote } = await guesser();
+    const { place, quote } = await guesser('kasun');
     for (let at = 0; at < 8; at += 1) expect(await quote(`ORDERED${at}`)).toBe('promo_not_found');
     expect(await place('ORDERED7')).toBe('promo_not_found');
     expect(await place('ORDERED8')).toBe('promo_not_found');
@@ -222,7 +241,7 @@ describe('a promo code in an order', () => {
   });
 
   it('costs an order of the hour when it is none', async () => {
-    const { place } = await guesser();
+    const { place } = await guesser('fathima');
     const codes: string[] = [];
     for (let at = 0; at < LIMITS.order.points + 1; at += 1) codes.push(await place('NOCODE'));
     expect(codes).toEqual([...Array(LIMITS.order.points).fill('promo_not_found'), 'too_many_requests']);
@@ -332,7 +351,10 @@ describe('all processes together', () => {
   });
 
   it('let one session write so often, however many of them it reaches', async () => {
-    const [here, there] = [new Limits(server.app.db, true), new Limits(server.app.db, true)];
+    const [here, there] = [
+      new Limits(server.app.db, true, server.app.log),
+      new Limits(server.app.db, true, server.app.log),
+    ];
     for (let at = 0; at < LIMITS.write.points; at += 1)
       await (at % 2 === 0 ? here : there).spend('write', 'a busy session', '192.0.2.1');
     await expect(there.spend('write', 'a busy session', '192.0.2.1')).rejects.toMatchObject({
@@ -470,7 +492,7 @@ it.each([
 });
 
 it('who changes lines of IPv6 within a house, and houses within what one holder gets, ends at a ceiling too', async () => {
-  const limits = new Limits(server.app.db, true);
+  const limits = new Limits(server.app.db, true, server.app.log);
   const { points } = LIMITS.reportPreview;
   const most = async (addressOf: (at: number) => string) => {
     for (let at = 0; at < 10_000; at += 1) {
@@ -497,20 +519,24 @@ it('keeps no address and no account for longer than it counts them', async () =>
   expect(await count()).toBe(0);
 });
 
-it('a count within a change leaves the change waiting for the disk, as one that stands alone does not', async () => {
+it('a limit is not counted within a change, which would hold the counter and give it back, be it on or off', async () => {
   const { db } = server.app;
-  const limits = new Limits(db, true);
-  const waits = async () =>
-    (await sql<{ how: string }>`select current_setting('synchronous_commit') as how`.execute(db)).rows[0]?.how;
-  const after = await transaction(db, async (trx) => {
-    await sql`set local synchronous_commit = on`.execute(trx);
-    await limits.spendFor('order', 'somebody');
-    return waits();
-  });
-  expect(after).toBe('on');
+  for (const isOn of [true, false]) {
+    const limits = new Limits(db, isOn, server.app.log);
+    for (const spend of [
+      () => limits.spendFor('order', 'somebody'),
+      () => limits.spend('read', null, '192.0.2.7'),
+      () => limits.spendOnce('promoCode', 'whether', null, '192.0.2.7'),
+    ])
+      await expect(transaction(db, spend)).rejects.toThrow('within a change');
+  }
+});
+
+it('a count does not wait for the disk', async () => {
+  const { db } = server.app;
   const counted = await db.transaction().execute(async (trx) => {
     await sql`set local synchronous_commit = on`.execute(trx);
-    await new Limits(trx as unknown as Database, true).spendFor('order', 'somebody else');
+    await new Limits(trx as unknown as Database, true, server.app.log).spendFor('order', 'somebody else');
     const { rows } = await sql<{ how: string }>`select current_setting('synchronous_commit') as how`.execute(trx);
     return rows[0]?.how;
   });

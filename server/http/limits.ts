@@ -1,6 +1,13 @@
-/** Counts calls against the table of limits: by whom they are made first, then by the networks of their address. */
+/**
+ * Counts calls against the table of limits: by whom they are made first, then by the networks of their address. Always before
+ * the change that a call makes, never within it: there the counter would be held until the change ends, by everybody who
+ * spends it, and a refusal would roll back what was spent.
+ */
+import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
+import { isInTransaction } from '../db/transaction.ts';
+import { reasonOf } from '../log.ts';
 import { GUARD_MAILS, LIMITS, type Limit, type LimitName, TELLS_NOTHING } from './limit-table.ts';
 import { giveBackPoint, runStatement } from './limits.sql.ts';
 import { CEILINGS, networkOf, networksOf } from './networks.ts';
@@ -14,9 +21,11 @@ export class Limits {
   readonly #asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 1, duration: ASKED_SECONDS });
   readonly #on: boolean;
   readonly #db: Database;
-  constructor(db: Database, on: boolean, textMessages: number = LIMITS.textMessage.points) {
+  readonly #log: Logger;
+  constructor(db: Database, on: boolean, log: Logger, textMessages: number = LIMITS.textMessage.points) {
     this.#on = on;
     this.#db = db;
+    this.#log = log;
     const limits: Record<LimitName, Limit> = {
       ...LIMITS,
       textMessage: { ...LIMITS.textMessage, points: textMessages },
@@ -34,6 +43,7 @@ export class Limits {
 
   /** Counts one call. `subject` is a visitor, session or account; null when only the address is known. */
   async spend(name: LimitName, subject: string | null, address: string): Promise<void> {
+    refuseWithinChange(name);
     if (!this.#on) return;
     if (subject !== null) await this.#consume(name, subject);
     for (const { key, network } of ceilingsOf(name, address)) await this.#consume(key, network);
@@ -54,6 +64,7 @@ export class Limits {
 
   /** As `spend`, but the same question of the same subject again is not counted for a while. */
   async spendOnce(name: LimitName, question: string, subject: string | null, address: string): Promise<void> {
+    refuseWithinChange(name);
     const asked = `${name} ${subject ?? networkOf(address)} ${question}`;
     if (!this.#on || (await this.#asked.get(asked)) !== null) return;
     await this.spend(name, subject, address);
@@ -71,7 +82,33 @@ export class Limits {
 
   /** Counts one call for the person it names, by any caller. */
   async spendFor(name: LimitName, subject: string): Promise<void> {
+    refuseWithinChange(name);
     if (this.#on) await this.#consume(name, subject);
+  }
+
+  /**
+   * Counts one call for each that it names, or for none: then it answers the refusal of the first counter that is full. That
+   * one is given back with the others, since the library raises it beyond its limit too.
+   */
+  async spendForAll(name: LimitName, subjects: readonly string[]): Promise<RefusalError | null> {
+    let counted = 0;
+    try {
+      for (const subject of subjects) {
+        await this.spendFor(name, subject);
+        counted += 1;
+      }
+      return null;
+    } catch (failure) {
+      const isFull = failure instanceof RefusalError;
+      await this.giveBackAll(name, subjects.slice(0, isFull ? counted + 1 : counted));
+      if (isFull) return failure;
+      throw failure;
+    }
+  }
+
+  /** What `spendForAll` counted. */
+  async giveBackAll(name: LimitName, subjects: readonly string[]): Promise<void> {
+    if (this.#on) for (const subject of subjects) await this.#giveBack(name, subject);
   }
 
   /** Counts one call, and says whether it is still within the limit. */
@@ -90,10 +127,16 @@ export class Limits {
     if (this.#on) await this.#limiters.get(name)?.delete(subject);
   }
 
-  /** Only what is counted still: the library would begin a new time below nothing. */
+  /**
+   * Only what is counted still: the library would begin a new time below nothing. A point that cannot be given back is on
+   * record, and stands in the way of no other, nor of the answer to the call.
+   */
   async #giveBack(name: string, key: string): Promise<void> {
     const limiter = this.#limiters.get(name);
-    if (limiter) await giveBackPoint(this.#db, limiter.getKey(key), Date.now());
+    if (limiter === undefined) return;
+    await giveBackPoint(this.#db, limiter.getKey(key), Date.now()).catch((failure: unknown) =>
+      this.#log.warn({ limit: name, reason: reasonOf(failure) }, 'point not given back'),
+    );
   }
 
   async #consume(name: string, key: string): Promise<void> {
@@ -104,6 +147,21 @@ export class Limits {
       refuseUntil(full);
     }
   }
+}
+
+/** Counts nothing, within a change neither: for what nobody calls, as the demo's story, which is one change. */
+export class NoLimits extends Limits {
+  constructor(db: Database, log: Logger) {
+    super(db, false, log);
+  }
+  override async spend(): Promise<void> {}
+  override async spendOnce(): Promise<void> {}
+  override async spendFor(): Promise<void> {}
+}
+
+/** Whether limits are on or not: most tests run without. */
+function refuseWithinChange(name: LimitName): void {
+  if (isInTransaction()) throw new Error(`the limit ${name} is counted within a change`);
 }
 
 function refuseUntil({ msBeforeNext }: RateLimiterRes): never {

@@ -19,6 +19,10 @@ export interface RequestFacts {
   cookieName(name: string): string;
   /** Who was admitted, for the log: a kind, and digits that tell one from another without a name. */
   caller?: string;
+  /** The code of its refusal. */
+  refusal?: string;
+  /** It is answered by a stream. */
+  isStream?: true;
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
   addHeader(name: string, value: string): void;
 }

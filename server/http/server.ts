@@ -2,7 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RunningApp } from '../compose.ts';
 import { reasonOf } from '../log.ts';
+import { carriesToken } from '../metrics/scrape.ts';
 import { type DrawnPages, sendDrawnPage } from './drawn-pages.ts';
+import type { IsMaintained } from './maintenance.ts';
 import { docsPage, openApiDocument, withoutStaff } from './openapi.ts';
 import { isUnknownProxy } from './client-address.ts';
 import { factsOf, type RequestFacts } from './request.ts';
@@ -18,7 +20,7 @@ export interface HttpServer {
 export interface HttpOptions {
   running: RunningApp;
   /** null in most API tests: there are no pages then. */
-  pages: { files: StaticFiles; drawn: DrawnPages } | null;
+  pages: { files: StaticFiles; drawn: DrawnPages; isMaintained: IsMaintained } | null;
   /** What the process lacks to serve; nothing: it is able. */
   lacks: () => Promise<string[]>;
 }
@@ -63,6 +65,10 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
       sendJson(response, ready ? 200 : 503, { ready });
       return 'health';
     }
+    if (path === '/metrics') {
+      await sendMetrics(request, response);
+      return 'metrics';
+    }
     if (path === '/api/openapi.json') {
       send(response, 'application/json', (await api.isStaff(facts)) ? told.staff.openapi : told.public.openapi);
       return 'openapi';
@@ -76,10 +82,27 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
       sendJson(response, 404, { code: 'not_found' });
       return 'unknown';
     }
-    const drawn = await sendDrawnPage(pages.drawn, facts, app.config.publicUrl, request, response);
+    const { isMaintained } = pages;
+    const { publicUrl } = app.config;
+    const drawn = await sendDrawnPage(pages.drawn, facts, { publicUrl, isMaintained }, request, response);
     if (drawn !== null) return drawn;
-    pages.files.handle(request, response, path);
+    await pages.files.handle(request, response, path, isMaintained);
     return 'page';
+  }
+
+  /** As if it were not there where nobody may read it. */
+  async function sendMetrics({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { metricsToken } = app.config;
+    if (running.scrape === null || metricsToken === null || method !== 'GET') {
+      return sendJson(response, 404, { code: 'not_found' });
+    }
+    if (!carriesToken(headers.authorization, metricsToken)) {
+      response.setHeader('www-authenticate', 'Bearer');
+      return sendJson(response, 401, { code: 'not_signed_in' });
+    }
+    const text = await running.scrape();
+    response.writeHead(200, { 'content-type': app.metrics.registry.contentType, 'cache-control': 'no-store' });
+    response.end(text);
   }
 
   const server = createServer(TIMEOUTS, (request, response) => {
@@ -99,7 +122,13 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
     });
     // The route's name, never the path: a path may hold an order's id or a portal token.
     void Promise.all([routed, closed]).then(([name]) => {
-      const ms = Math.round(performance.now() - started);
+      const took = performance.now() - started;
+      app.metrics.note(name, {
+        method: facts.method,
+        status: response.statusCode,
+        seconds: facts.isStream ? null : took / 1000,
+        refusal: facts.refusal,
+      });
       app.log.info(
         {
           requestId: facts.id,
@@ -107,7 +136,7 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
           route: name,
           caller: facts.caller,
           status: response.statusCode,
-          ms,
+          ms: Math.round(took),
         },
         'request',
       );

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
+import { type IsMaintained, markedBodies } from './maintenance.ts';
 import { type Packing, packingFor, packWell } from './packing.ts';
 
 /** What is sent, and as it is packed, once somebody has asked for it so. */
@@ -45,21 +46,29 @@ export function readSitePages(pages: string, publicUrl: URL): SitePages {
   );
 }
 
-/** Answers with the page at this path. False when there is none. */
-export function sendSitePage(
+/** Answers with the page at this path, marked while bookings are paused. False when there is none. */
+export async function sendSitePage(
   pages: SitePages,
   urlPath: string,
   request: IncomingMessage,
   response: ServerResponse,
-): boolean {
+  isMaintained: IsMaintained,
+): Promise<boolean> {
   const page = pages.get(urlPath.replace(/(?<=.)\/$/, ''));
   if (!page) return false;
-  const headers = { etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
-  if (request.headers['if-none-match'] === page.etag) {
+  const isMarked = page.contentType.startsWith('text/html') && (await isMaintained());
+  const etag = isMarked ? page.etag.replace(/"$/, '-m"') : page.etag;
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
     return true;
   }
-  sendPacked(page.bodies, { ...headers, 'content-type': page.contentType }, request, response);
+  sendPacked(
+    isMarked ? markedBodies(page.bodies) : page.bodies,
+    { ...headers, 'content-type': page.contentType },
+    request,
+    response,
+  );
   return true;
 }
 

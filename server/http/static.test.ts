@@ -17,11 +17,18 @@ let server: Server;
 let withoutWorker: Server;
 let url: string;
 
+/** For which addresses it was asked whether bookings are paused. */
+const asked: string[] = [];
+
 async function serve(offline: boolean): Promise<Server> {
   const files = staticFiles(folder, folder, { publicUrl: new URL('https://ceylono.example'), offline });
-  const serving = createServer((request, response) =>
-    files.handle(request, response, (request.url ?? '').split('?', 1)[0] ?? ''),
-  );
+  const serving = createServer((request, response) => {
+    const address = (request.url ?? '').split('?', 1)[0] ?? '';
+    void files.handle(request, response, address, async () => {
+      asked.push(address);
+      return false;
+    });
+  });
   await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
   return serving;
 }
@@ -55,6 +62,21 @@ afterAll(() => {
   server.close();
   withoutWorker.close();
   rmSync(folder, { recursive: true });
+});
+
+it('only a page asks whether bookings are paused: no file waits for the database', async () => {
+  asked.length = 0;
+  for (const address of [
+    '/assets/a.js',
+    '/sw.js',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/media/no-photo',
+    '/si',
+    '/rent-now',
+  ])
+    await (await fetch(`${url}${address}`)).text();
+  expect(asked).toEqual(['/si', '/rent-now']);
 });
 
 it('a file that cannot be read ends its own answer and nothing else', async () => {
@@ -112,6 +134,14 @@ it.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, landing]);
 });
 
+it.each(['/nowhere', '/si/nowhere', '/sinhala'])(
+  'who goes to the unknown address %s and does not say that they read pages, as previews of links do, is led to a page',
+  async (address) => {
+    const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept: '*/*' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, address.startsWith('/si/') ? '/si' : '/']);
+  },
+);
+
 it.each(['/admin-dashboard', '/customers', '/customer-screen?phone=%2B94770000201', '/customer-orders?phone='])(
   'staff find a screen at %s, which no cache keeps',
   async (address) => {
@@ -141,7 +171,6 @@ it.each([
 it.each([
   ['/admin', '/admin-dashboard'],
   ['/admin-vendor', '/admin-dashboard?tab=2'],
-  ['/admin-notifications', '/admin-dashboard?tab=9'],
 ])('the older address %s of the back office leads to %s', async (address, dashboard) => {
   const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, dashboard]);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { languageOfPath, pathIn } from '@ceylono/domain/language';
 import sirv from 'sirv';
 import type { Config } from '../config.ts';
+import { type IsMaintained, markedBodies } from './maintenance.ts';
 import { type Bodies, readSitePages, sendPacked, sendSitePage } from './site-pages.ts';
 
 /** Addresses of the app; each gets the shell, which loads the screen. Any other unknown path leads to the landing page of its language. */
@@ -15,7 +16,7 @@ const APP_ADDRESSES = [
   /^\/open-order\/?$/,
   /^\/my-data\/?$/,
   /^\/admin-login\/?$/,
-  /^\/admin-(dashboard|settings|test)\/?$/,
+  /^\/admin-(dashboard|settings|notifications|test)\/?$/,
   /^\/customers\/?$/,
   /^\/customer-(screen|orders)\/?$/,
   /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,
@@ -28,7 +29,6 @@ const DRAWN = ['rent-now', 'admin-login', 'vendor-portal'];
 const MOVED: Record<string, string> = {
   '/admin': '/admin-dashboard',
   '/admin-vendor': '/admin-dashboard?tab=2',
-  '/admin-notifications': '/admin-dashboard?tab=9',
 };
 
 /** The derivatives of vehicle photos are all there is to see of the stored files. */
@@ -37,7 +37,13 @@ const PHOTO_ADDRESS = /^\/media\/vehicles\/[0-9a-f-]{36}-\d+\.webp$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface StaticFiles {
-  handle(request: IncomingMessage, response: ServerResponse, urlPath: string): void;
+  /** `isMaintained`: bookings are paused, which pages say. */
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    urlPath: string,
+    isMaintained?: IsMaintained,
+  ): Promise<void>;
 }
 
 /** `pages`: the web room's build. `photos`: the public files of the data folder. */
@@ -59,7 +65,7 @@ export function staticFiles(
   const media = sirv(photos, { dev: true, setHeaders: (response) => response.setHeader('cache-control', IMMUTABLE) });
 
   return {
-    handle(request, response, urlPath) {
+    async handle(request, response, urlPath, isMaintained = async () => false) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { allow: 'GET, HEAD' }).end();
         return;
@@ -78,12 +84,13 @@ export function staticFiles(
         // The address may hold an order's id or a portal token: no copy of the answer is kept.
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
         const [, name = ''] = urlPath.split('/');
-        sendPacked(drawn.get(name) ?? shell, headers, request, response);
+        const page = drawn.get(name) ?? shell;
+        sendPacked((await isMaintained()) ? markedBodies(page) : page, headers, request, response);
         return;
       }
       // Asked for again at every visit, so that a new one comes at once.
       if (urlPath === '/sw.js' && !offline) request.url = '/no-sw.js';
-      if (sendSitePage(sitePages, urlPath, request, response)) return;
+      if (await sendSitePage(sitePages, urlPath, request, response, isMaintained)) return;
       site(request, response, () => {
         if (isForFile(urlPath, request)) response.writeHead(404).end();
         else response.writeHead(302, { location: MOVED[urlPath] ?? pathIn(languageOfPath(urlPath), '/') }).end();

@@ -9,11 +9,17 @@ export const PATIENCE_MS = 10_000;
 
 /** Throws `Unreachable` when nothing could be handed on now, `HandingRefused` when it was this that was not wanted. */
 export async function handOn(url: string, request: RequestInit, patienceMs: number): Promise<void> {
-  const response = await ask(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const response = await ask(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
   await response.body?.cancel();
-  if (response.ok) return;
-  if (isWayOut(response.status)) throw new Unreachable(`HTTP_${response.status}`);
-  throw new HandingRefused(response.status);
+  judge(response.status);
+}
+
+/** Any 2xx is taken; throws for all others. */
+export function judge(status: number): void {
+  if (status >= 200 && status < 300) return;
+  if (status >= 300 && status < 400) throw new Unreachable('REDIRECTS');
+  if (isWayOut(status)) throw new Unreachable(`HTTP_${status}`);
+  throw new HandingRefused(status);
 }
 
 /** Its message names no address, no phone and no text, because failures are logged. */

@@ -11,6 +11,7 @@ import { transaction } from '../db/transaction.ts';
 import { RefusalError } from '../http/refusal.ts';
 import {
   keepHidden,
+  lapse,
   markDone,
   type OutboxRow,
   park,
@@ -20,6 +21,7 @@ import {
   takeDue,
 } from './outbox.sql.ts';
 import { pause } from './pause.ts';
+import { TryLater } from './try-later.ts';
 import { Unreachable } from './unreachable.ts';
 
 export const MAX_ATTEMPTS = 8;
@@ -35,8 +37,10 @@ export interface LanePlan {
   /** How many of them one process has in hand at once. */
   atOnce: number;
   handle(row: OutboxRow): Promise<void>;
-  /** What else is written when one is given up, in the same transaction. */
-  giveUp?(trx: Trx, row: OutboxRow, now: Date): Promise<void>;
+  /** It is tried no longer than that from its beginning; given up it lapses, with its reason, instead of waiting for a person. */
+  lastsMs?: number;
+  /** What else is written when one is given up, in the same transaction. `failure`: of its last try. */
+  giveUp?(trx: Trx, row: OutboxRow, now: Date, failure: unknown): Promise<void>;
 }
 
 export interface LaneOptions {
@@ -120,7 +124,7 @@ export class OutboxLane {
   async #handle(row: OutboxRow): Promise<() => Promise<void>> {
     const { db, now, plan } = this.#options;
     // Its tries ended without a word: each took the worker with it.
-    if (row.attempts > MAX_ATTEMPTS) return () => this.#park(row, 'WorkerDied');
+    if (row.attempts > MAX_ATTEMPTS) return () => this.#giveUp(row, 'WorkerDied', null);
     try {
       await plan.handle(row);
       return () => markDone(db, row, now());
@@ -130,26 +134,35 @@ export class OutboxLane {
   }
 
   #afterFailure(row: OutboxRow, failure: unknown): () => Promise<void> {
-    const { db, now, log } = this.#options;
+    const { db, now, log, plan } = this.#options;
     const reason = nameOf(failure);
     const facts = { outbox: row.id, kind: row.kind, attempts: row.attempts, reason };
     const isWayOutDown = failure instanceof Unreachable;
+    const failed = (pauseMs: number) => ({ now: now(), availableAt: this.#later(pauseMs), error: reason });
     if (isWayOutDown) this.#restUntil = this.#later(REST_MS);
     if (isAway(failure) && now().getTime() - row.createdAt.getTime() < PATIENCE_MS) {
       log.warn(facts, 'outbox row waits for what is away');
-      return () => putBack(db, row, this.#later(isWayOutDown ? REST_MS : SOON_MS), reason);
+      return () => putBack(db, row, failed(isWayOutDown ? REST_MS : SOON_MS));
     }
-    if (row.attempts >= MAX_ATTEMPTS) return () => this.#park(row, reason);
+    const askedFor = failure instanceof TryLater ? failure.afterMs : 0;
+    const pauseMs = Math.max(SOON_MS * 4 ** (row.attempts - 1), askedFor);
+    const lastsUntil = row.createdAt.getTime() + (plan.lastsMs ?? Infinity);
+    if (row.attempts >= MAX_ATTEMPTS || this.#later(pauseMs).getTime() >= lastsUntil)
+      return () => this.#giveUp(row, reason, failure);
     log.warn(facts, 'outbox row failed');
-    return () => retryLater(db, row, this.#later(SOON_MS * 4 ** (row.attempts - 1)), reason);
+    return () => retryLater(db, row, failed(pauseMs));
   }
 
-  async #park(row: OutboxRow, reason: string): Promise<void> {
+  async #giveUp(row: OutboxRow, reason: string, failure: unknown): Promise<void> {
     const { db, now, log, plan } = this.#options;
+    const lapses = plan.lastsMs !== undefined;
     await transaction(db, async (trx) => {
-      if (await park(trx, row, now(), reason)) await plan.giveUp?.(trx, row, now());
+      const isMine = await (lapses ? lapse : park)(trx, row, now(), reason);
+      if (isMine) await plan.giveUp?.(trx, row, now(), failure);
     });
-    log.error({ outbox: row.id, kind: row.kind, attempts: row.attempts, reason }, 'outbox row parked');
+    const facts = { outbox: row.id, kind: row.kind, attempts: row.attempts, reason };
+    if (lapses) log.warn(facts, 'outbox row lapsed');
+    else log.error(facts, 'outbox row parked');
   }
 
   /** Tries until the database takes it: what was sent is not sent again because the database was away for a while. */
@@ -179,6 +192,6 @@ function isAway(failure: unknown): boolean {
 }
 
 /** Only the name of a failure: a message of a mail server may hold an address. */
-function nameOf(failure: unknown): string {
+export function nameOf(failure: unknown): string {
   return failure instanceof Error ? `${failure.name} ${(failure as { code?: string }).code ?? ''}`.trim() : 'unknown';
 }

@@ -33,7 +33,7 @@ export async function enqueue(
 
 /** Whether such a row of the order, with all of this in it, is still to be told. */
 export async function isWaiting(
-  trx: Trx,
+  db: Queryable,
   kind: string,
   payload: Record<string, string>,
   orderPk: string,
@@ -41,7 +41,7 @@ export async function isWaiting(
   const { rows } = await sql`
     select 1 from outbox
     where order_id = ${orderPk} and kind = ${kind} and payload @> ${JSON.stringify(payload)}::jsonb
-      and done_at is null and parked_at is null limit 1`.execute(trx);
+      and done_at is null and parked_at is null limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -83,21 +83,38 @@ export async function releaseClaim(db: Queryable, claim: string, now: Date): Pro
 
 export async function markDone(db: Queryable, { id, claim }: Claimed, now: Date): Promise<void> {
   await byName`
-    update outbox set done_at = ${now}, last_error = null, claim = null
+    update outbox set done_at = ${now}, last_error = null, claim = null, stuck_since = null, away_since = null
     where id = ${id} and claim = ${claim}`.execute(db);
 }
 
-export async function retryLater(db: Queryable, row: Claimed, availableAt: Date, error: string): Promise<void> {
+export interface Failed {
+  now: Date;
+  availableAt: Date;
+  /** Name and code. */
+  error: string;
+}
+
+export async function retryLater(db: Queryable, row: Claimed, { now, availableAt, error }: Failed): Promise<void> {
   await sql`
-    update outbox set available_at = ${availableAt}, last_error = ${error}, claim = null
+    update outbox set available_at = ${availableAt}, last_error = ${error}, claim = null,
+      stuck_since = coalesce(stuck_since, ${now}), away_since = null
     where id = ${row.id} and claim = ${row.claim}`.execute(db);
 }
 
-/** As if it had not been taken. */
-export async function putBack(db: Queryable, row: Claimed, availableAt: Date, error: string): Promise<void> {
+/** For something that is away: it keeps its try. */
+export async function putBack(db: Queryable, row: Claimed, { now, availableAt, error }: Failed): Promise<void> {
   await sql`
-    update outbox set attempts = attempts - 1, available_at = ${availableAt}, last_error = ${error}, claim = null
+    update outbox set attempts = attempts - 1, available_at = ${availableAt}, last_error = ${error}, claim = null,
+      stuck_since = coalesce(stuck_since, ${now}), away_since = coalesce(away_since, ${now})
     where id = ${row.id} and claim = ${row.claim}`.execute(db);
+}
+
+/** Done without being sent, and why; false when it was in somebody else's hands by now. */
+export async function lapse(trx: Trx, row: Claimed, now: Date, error: string): Promise<boolean> {
+  const { rows } = await sql`
+    update outbox set done_at = ${now}, last_error = ${error}, claim = null, stuck_since = null, away_since = null
+    where id = ${row.id} and claim = ${row.claim} returning 1`.execute(trx);
+  return rows.length === 1;
 }
 
 /** Gives the row up; false when it was in somebody else's hands by now. */

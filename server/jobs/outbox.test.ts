@@ -225,6 +225,38 @@ describe('a way out that is down', () => {
   });
 });
 
+describe('since when a row fails', () => {
+  const since = async () => {
+    const { rows } = await sql<{ stuck: Date | null; away: Date | null }>`
+      select stuck_since as stuck, away_since as away from outbox`.execute(database.engine.db);
+    return rows[0];
+  };
+
+  it('is kept from its first failure on, apart from since when its way out is away, until it is sent', async () => {
+    let failure: Error | null = new Unreachable('ECONNREFUSED');
+    const worker = workerWith({
+      letter: async () => {
+        if (failure) throw failure;
+      },
+    });
+    await queue('letter');
+    pass(HOUR);
+    const first = now;
+    await worker.workOnce();
+    pass(2 * MINUTE);
+    await worker.workOnce();
+    expect(await since()).toEqual({ stuck: first, away: first });
+    failure = new Error('sour');
+    pass(2 * MINUTE);
+    await worker.workOnce();
+    expect(await since()).toEqual({ stuck: first, away: null });
+    failure = null;
+    pass(2 * MINUTE);
+    await worker.workOnce();
+    expect(await since()).toEqual({ stuck: null, away: null });
+  });
+});
+
 describe('a row that is given up', () => {
   it('is told of once, in the same moment', async () => {
     const told: string[] = [];

@@ -1,5 +1,5 @@
 /** What a file is by its first bytes; its name and stated type are never asked (guarantee U1). */
-export type ImageFormat = 'jpeg' | 'png' | 'webp';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 export type FileFormat = ImageFormat | 'pdf' | 'heic';
 
 /** Brands of the ISO container that mean HEVC pictures; `mif1` and `msf1` name the container without its codec. */
@@ -12,6 +12,7 @@ export function formatOf(bytes: Uint8Array): FileFormat | null {
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp';
+  if (/^GIF8[79]a/.test(head)) return 'gif';
   if (head.startsWith('%PDF-')) return 'pdf';
   if (head.startsWith('ftyp', 4) && isHeic(head)) return 'heic';
   return null;

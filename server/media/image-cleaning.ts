@@ -7,18 +7,23 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ImageFormat } from './file-format.ts';
 import type { CleanFile, FileRefusal } from './media.ts';
 
-/** Loaders by libvips' names. Everything else it can read (SVG, GIF, TIFF, AVIF …) is shut off in this process. */
+/** Loaders by libvips' names. Everything else it can read (SVG, TIFF, AVIF …) is shut off in this process. */
 const LOADERS: Record<ImageFormat, string> = {
   jpeg: 'VipsForeignLoadJpeg',
   png: 'VipsForeignLoadPng',
   webp: 'VipsForeignLoadWebp',
+  // Of one that moves the first picture alone.
+  gif: 'VipsForeignLoadNsgif',
 };
 
 /** Pixels a side that a paper needs to be read, with room to zoom in. */
 const PAPER_SIDE = 2400;
 const SIGNATURE = { width: 1200, height: 400 };
 
-/** An interlaced, progressive or turned image is held whole; so many bytes of it fit into the child's memory. */
+/**
+ * An interlaced, progressive or turned image is held whole; so many bytes of it fit into the child's memory. A GIF is held
+ * too, with four bytes a pixel: as many pixels as are taken fit.
+ */
 const MAX_HELD_BYTES = 160_000_000;
 
 /** Once per process: no cache between one person's file and the next, one core left to the server. */

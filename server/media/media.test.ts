@@ -1,7 +1,21 @@
+/**
+ * What becomes of files that are handed in, by what is in them.
+ * @rows SHR-LIM 11
+ */
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GIF, heic, jpeg, jpegSegments, picture, png, pngClaiming, withPlace, ZIP } from '../test/image-files.ts';
+import {
+  gifClaiming,
+  heic,
+  jpeg,
+  jpegSegments,
+  picture,
+  png,
+  pngClaiming,
+  withPlace,
+  ZIP,
+} from '../test/image-files.ts';
 import { actingNamesIn, pdfWith } from '../test/pdf-files.ts';
 import { textOfPages } from '../test/pdf-text.ts';
 import { QUEUE_LIMITS } from './job-queue.ts';
@@ -46,6 +60,12 @@ describe('a paper', () => {
     },
   );
 
+  it('may be a GIF, which has no turn and no place', async () => {
+    const { bytes, contentType } = taken(await clean(await picture(400, 300).gif().toBuffer()));
+    expect(contentType).toBe('image/jpeg');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 });
+  });
+
   it('loses what hangs on behind its end', async () => {
     const { bytes } = taken(await clean(Buffer.concat([await jpeg(), ZIP, Buffer.from('<?php system($_GET[0]);')])));
     expect(Buffer.from(bytes).includes(ZIP)).toBe(false);
@@ -69,11 +89,11 @@ describe('a paper', () => {
     expect((await sharp(taken(await clean(cmyk)).bytes).metadata()).space).toBe('srgb');
   });
 
-  it('that moves is kept as its first picture', async () => {
+  it.each(['webp', 'gif'] as const)('that moves, as %s, is kept as its first picture', async (format) => {
     const frames = await sharp(await picture(64, 128).raw().toBuffer(), {
       raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
     })
-      .webp()
+      .toFormat(format)
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     expect(await sharp(taken(await clean(frames)).bytes).metadata()).toMatchObject({ width: 64, height: 64 });
@@ -97,7 +117,7 @@ describe('a file is refused', () => {
       'a drawing with a script',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
-    ['file_type_refused', 'a GIF', () => GIF],
+    ['file_type_refused', 'a bitmap', () => Buffer.from('BM\x3a\0\0\0\0\0\0\0\x36\0\0\0', 'latin1')],
     ['file_type_refused', 'an AVIF', () => picture(64, 64).avif().toBuffer()],
     ['file_type_refused', 'a film', () => heic('isom', ['mp42'])],
     ['file_heic', "an iPhone's photo", () => heic()],
@@ -117,6 +137,7 @@ describe('a file is refused', () => {
           .png({ progressive: true })
           .toBuffer(),
     ],
+    ['file_too_many_pixels', 'a GIF of 4,000 megapixels', () => gifClaiming(65_535, 65_535)],
     ['file_unreadable', 'half a photo', async () => (await jpeg()).subarray(0, 9_000)],
     ['file_unreadable', 'half a PNG', async () => (await png()).subarray(0, 90_000)],
     [

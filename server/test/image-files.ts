@@ -54,7 +54,19 @@ export function heic(major = 'heic', compatible = ['mif1', 'heic']): Buffer {
   return Buffer.concat([size, brands, Buffer.alloc(2_000, 7)]);
 }
 
+/** One pixel. */
 export const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** One whose screen, and the one picture on it, are said to be so large. */
+export function gifClaiming(width: number, height: number): Buffer {
+  const claiming = Buffer.from(GIF);
+  const picture = GIF.indexOf(0x2c, 19);
+  for (const at of [6, picture + 5]) {
+    claiming.writeUInt16LE(width, at);
+    claiming.writeUInt16LE(height, at + 2);
+  }
+  return claiming;
+}
 
 /** A jar: what a browser's plug-in once ran when it was appended to a picture. */
 export const ZIP = Buffer.from(

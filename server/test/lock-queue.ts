@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database, Trx } from '../db/database.ts';
 import { outsideTransaction, transaction } from '../db/transaction.ts';
+import type { LimitName } from '../http/limit-table.ts';
 import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';
 import { eventually } from './eventually.ts';
 
@@ -45,6 +46,14 @@ export async function whileHeld<Outcomes extends unknown[]>(
 /** The order's own row, as a move holds it: what is written beside it need not wait. */
 export const holdOrder = (orderId: string) => (trx: Trx) =>
   sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
+
+/** What a limit has counted for an order. */
+export async function pointsOfOrder(db: Database, limit: LimitName, orderId: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select r.points from rate_limits r join rent_orders o on r.key = ${limit}::text || ':' || o.id::text
+    where o.public_id = ${orderId}`.execute(db);
+  return rows[0]?.points ?? 0;
+}
 
 /** Every idempotency key: calls with the same one all queue to claim it. */
 export const holdKeys = (trx: Trx) => sql`lock table idempotency_keys in share mode`.execute(trx);

@@ -16,6 +16,7 @@ import { createLog } from '../log.ts';
 import { startMedia } from '../media/media-parent.ts';
 import { cheapPasswords } from './cast.ts';
 import { TestClient } from './test-client.ts';
+import type { PusherParts } from '../push/pusher.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -41,12 +42,14 @@ export interface TestParts {
   passwords?: Passwords;
   /** Calendars of other houses; none, when not said. */
   feeds?: FeedSource;
+  /** How messages get to the push services of browsers. */
+  deliverPush?: PusherParts['deliver'];
 }
 
 export async function startTestServer(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
-  { withPages = false, passwords = cheapPasswords(), feeds = noFeeds }: TestParts = {},
+  { withPages = false, passwords = cheapPasswords(), feeds = noFeeds, deliverPush }: TestParts = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-test-'));
   const database = await createTestDatabase();
@@ -63,6 +66,7 @@ export async function startTestServer(
     now: () => clock.now,
     passwords,
     feeds,
+    deliverPush,
   });
   const pages = withPages ? await pagesOf(WEB_BUILD, running) : null;
   const http = await createHttpServer({ running, pages, lacks: async () => [] });

@@ -57,7 +57,20 @@ const HOLDER_ASKED = {
   reason: 'A fine of the police at Kandy',
 };
 
+/** Of a browser that there is none of. */
+const A_SUBSCRIPTION = {
+  endpoint: 'https://push.example/of-nobody',
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+};
+
+const A_CREDENTIAL = { id: 'of-nobody', rawId: 'of-nobody', type: 'public-key' };
+
 export const VALID_INPUT: Record<string, object> = {
+  'push.checkOfStaff': { endpoint: A_SUBSCRIPTION.endpoint },
+  'push.startOfStaff': A_SUBSCRIPTION,
+  'push.checkOfVendor': { endpoint: A_SUBSCRIPTION.endpoint },
+  'push.startOfVendor': A_SUBSCRIPTION,
   'place.search': { q: 'Galle' },
   'place.nearest': { lat: 6.03, lng: 80.22 },
   'quote.create': { startDate, endDate },
@@ -183,6 +196,13 @@ export const VALID_INPUT: Record<string, object> = {
     coverage: { shape: 'circle', radiusM: 5_000 },
     version: '1',
   },
+  'vendorChange.change': {
+    name: 'Fort Wheels',
+    ownerFullName: 'Ruwan Silva',
+    email: 'ruwan@wheels.example',
+    contactNumber: '+94772508369',
+    seen: { name: 'Fort Wheels', ownerFullName: 'Ruwan', email: 'ruwan@wheels.example', contactNumber: '+94772508369' },
+  },
   'vendorCreation.upload': { field: 'owner_photo', file: picture },
   'vendorCreation.create': AN_APPLICATION,
   'vendorSuspension.suspend': { reason: 'Papers of three vehicles are out of date.' },
@@ -210,6 +230,18 @@ export const VALID_INPUT: Record<string, object> = {
   'signInSecurity.confirmAuthenticator': { code: '000000' },
   'signInSecurity.removeAuthenticator': { password: 'not the password' },
   'signInSecurity.renewRecoveryCodes': { password: 'not the password' },
+  'signInSecurity.offerPasskey': { password: 'not the password' },
+  'signInSecurity.addPasskey': {
+    ...A_CREDENTIAL,
+    response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+  },
+  'signInSecurity.renamePasskey': { name: 'My phone' },
+  'signInSecurity.removePasskey': { password: 'not the password' },
+  'staff.askForPasskey': { isSecondStep: false },
+  'staff.signInWithPasskey': {
+    ...A_CREDENTIAL,
+    response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+  },
   'staff.setPassword': { token: 'of-nobody', password: 'Kandy-lake-2026!' },
   'staff.askForPasswordLink': { email: STAFF.admin.email },
   'staff.changePassword': { currentPassword: 'not the password', newPassword: 'Kandy-lake-2026!' },
@@ -241,6 +273,8 @@ export const VALID_INPUT: Record<string, object> = {
   'letter.sendStatusUpdate': { newStatus: 'pending' },
   'letter.sendKycUpdate': { verificationStatus: 'approved' },
   'notification.markSeen': { orders: ['1'.repeat(28)] },
+  'notification.markAllSeen': { upTo: '2026-03-02T08:00:00+05:30' },
+  'outbox.retryParked': {},
   'notice.send': { type: 'test' },
   'settings.change': { value: 36, version: null },
   'settings.reset': { version: '1' },

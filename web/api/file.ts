@@ -1,4 +1,5 @@
 import { apiErrorOf } from './api-error.ts';
+import { touchHeader } from './touched.ts';
 
 /** Drawing a PDF and carrying it over a weak link get this long; then the call fails as `network`. */
 const FILE_TIMEOUT_MS = 60_000;
@@ -17,9 +18,16 @@ export function madeFile(path: `/${string}`, body: object): Promise<Blob> {
   });
 }
 
-async function fetchFile(path: string, request: RequestInit, timeoutMs = FILE_TIMEOUT_MS): Promise<Blob> {
+interface FileRequest {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+async function fetchFile(path: string, request: FileRequest, timeoutMs = FILE_TIMEOUT_MS): Promise<Blob> {
   const response = await fetch(`/api${path}`, {
     ...request,
+    headers: { ...request.headers, ...touchHeader() },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

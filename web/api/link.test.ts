@@ -1,8 +1,9 @@
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkTo } from './link.ts';
 import { failureOf } from './refusal.ts';
+import { followTouches } from './touched.ts';
 
 const ADDRESSES = {
   vehicle: { list: 'GET /vehicles', get: 'GET /vehicles/{vehicleId}' },
@@ -14,6 +15,7 @@ interface Received {
   body: string;
   key: string | undefined;
   type: string | undefined;
+  untouched: string | undefined;
 }
 
 const received: Received[] = [];
@@ -29,6 +31,7 @@ const server = http.createServer(async (request, response) => {
     body,
     key: request.headers['idempotency-key'] as string | undefined,
     type: request.headers['content-type'],
+    untouched: request.headers['x-untouched-seconds'] as string | undefined,
   });
   response.writeHead(answer.status, answer.headers).end(answer.body);
 });
@@ -100,5 +103,28 @@ describe('a call', () => {
     expect((await failing(502, '<html>Bad gateway</html>')).code).toBe('unavailable');
     expect((await failing(200, '<html>Sign in to this Wi-Fi</html>')).code).toBe('network');
     expect((await failing(302, '', { location: `${base}/sign-in` })).code).toBe('network');
+  });
+
+  it('says on screens of staff how long nobody has touched them, so that a screen alone keeps no session', async () => {
+    answer = { status: 200, body: '{}', headers: {} };
+    const untouched = async () => {
+      await call('vehicle.list');
+      return received.at(-1)?.untouched;
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    expect(await untouched()).toBeUndefined();
+    const screen = new EventTarget();
+    const leave = followTouches(screen);
+    vi.setSystemTime(90_500);
+    expect(await untouched()).toBe('90');
+    for (const kind of ['pointerdown', 'keydown', 'wheel']) {
+      vi.setSystemTime(Date.now() + 60_000);
+      screen.dispatchEvent(new Event(kind));
+      expect(await untouched()).toBeUndefined();
+    }
+    leave();
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await untouched()).toBeUndefined();
+    vi.useRealTimers();
   });
 });

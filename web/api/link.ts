@@ -5,6 +5,7 @@
  */
 import type { ClientLink } from '@orpc/client';
 import { apiErrorOf } from './api-error.ts';
+import { touchHeader } from './touched.ts';
 
 /** What a call may carry beside its input: the key under which a creating call is stored (amendment 17). */
 export interface CallContext {
@@ -32,6 +33,7 @@ export function linkTo(base: string, addresses: Addresses): ClientLink<CallConte
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+          ...touchHeader(),
         },
         // A network that asks for a sign-in of its own sends elsewhere; that is no answer.
         redirect: 'error',

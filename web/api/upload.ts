@@ -1,4 +1,5 @@
 import { apiErrorOf } from './api-error.ts';
+import { touchHeader } from './touched.ts';
 
 /** A connection that moves nothing for so long is as good as lost; the file can be sent again. */
 const STALLED_MS = 60_000;
@@ -28,7 +29,8 @@ export function uploadFile<Answer>(
     const abort = () => request.abort();
     const stall = endWhenStalled(request);
     request.open('POST', `/api${path}`);
-    if (key) request.setRequestHeader('idempotency-key', key);
+    const headers = { ...(key ? { 'idempotency-key': key } : {}), ...touchHeader() };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       stall.moved();
       if (event.lengthComputable) onProgress(event.loaded / event.total);

@@ -7,6 +7,7 @@ import { BRAND, PALETTE } from '@ceylono/domain/brand';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { paths } from '../paths.ts';
 import { ownScript } from './own-script.mjs';
+import { pushWords } from './push-words.mjs';
 
 const web = path.join(import.meta.dirname, '..');
 const client = path.join(web, 'build', 'client');
@@ -87,6 +88,7 @@ const build = {
       filesOf(['base', 'app', 'order'].map((part) => keyOf(`locales/en/${part}.po?language=${language}`))),
     ]),
   ),
+  push: await pushWords(),
 };
 
 fs.writeFileSync(path.join(client, 'sw.js'), `const BUILD = ${JSON.stringify(build)};\n${ownScript('worker')}`);

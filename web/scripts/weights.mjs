@@ -35,7 +35,7 @@ const APP_PAGES = [
     languages: LANGUAGES,
     layouts: [APP],
     route: 'pages/booking/rent-now-page.tsx',
-    script: 265,
+    script: 266,
     lazy: true,
   },
   {

@@ -18,9 +18,10 @@ export function RouteOverlay() {
   const [settledOn, setSettledOn] = useState(pathname);
 
   useEffect(() => {
+    if (settledOn === pathname) return;
     const timer = setTimeout(() => setSettledOn(pathname), OVERLAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [pathname, settledOn]);
 
   if (state === 'idle' && settledOn === pathname) return null;
   return (

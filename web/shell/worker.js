@@ -1,6 +1,6 @@
 // The worker of the site: what was read stays readable without a network. It keeps code and public pages only, and those of
 // one release; what is somebody's own the pages keep, and delete, themselves (decision 025). It is silent about the API,
-// photos, vendors and staff. `BUILD` is put before it by the build (`scripts/installable.mjs`).
+// photos, vendors and staff; what those switched on it shows as it is told (decision 075). `BUILD` is put before it by the build (`scripts/installable.mjs`).
 const CACHE = `ceylono-${BUILD.release}`;
 const SHELL = '/__spa-fallback.html';
 /** Then what is kept is shown; whatever comes later is kept for the next time. */
@@ -131,4 +131,50 @@ async function keepAll(name, paths) {
     await (before ? cache.put(path, before) : cache.add(path));
   }
   await Promise.all(paths.map(add));
+}
+
+/** Pages that a notification may open. */
+const OPENED = /^\/(admin-dashboard|admin-notifications|vendor-portal\/[\w-]+)(\?[\w=&-]*)?$/;
+/** Of what came before it was looked at, so many numbers stand in one notification. */
+const MOST_ORDERS = 5;
+
+// Told by code alone: the words are the worker's. What is of one kind is one notification, however often it came.
+// One after the other: of two at once each would read what is shown before the other is.
+let shown = Promise.resolve();
+addEventListener('push', (event) => {
+  const message = event.data?.json();
+  if (!message) return;
+  shown = shown.catch(() => undefined).then(() => show(message));
+  event.waitUntil(shown);
+});
+
+async function show({ kind, order, address, language }) {
+  const words = BUILD.push[language] ?? BUILD.push.en;
+  const [before] = await registration.getNotifications({ tag: kind });
+  const orders = [...new Set([order, ...(before?.data.orders ?? [])])].filter(Boolean);
+  await registration.showNotification(words[kind] ?? 'Ceylono', {
+    body: orders.slice(0, MOST_ORDERS).join(', ') + (orders.length > MOST_ORDERS ? ' …' : ''),
+    ...{ tag: kind, renotify: true, lang: language, icon: '/icons/icon-192.png' },
+    data: { address, orders },
+  });
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.address));
+});
+
+/** A tab that shows it already comes to the front as it is; what somebody types in another is left alone. */
+async function openPage(address) {
+  if (!OPENED.test(address)) return;
+  const { href } = new URL(address, location.origin);
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => isSameTab(url, href));
+  await (there ? there.focus() : clients.openWindow(href));
+}
+
+function isSameTab(one, other) {
+  const [a, b] = [new URL(one), new URL(other)];
+  const shown = ({ searchParams }) => `${searchParams.get('tab')} ${searchParams.get('show')}`;
+  return a.pathname === b.pathname && shown(a) === shown(b);
 }

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 const COLOMBO_OFFSET = -330;
 
 interface DateTimeProps {
-  /** ISO 8601, as the API answers. */
-  at: string;
+  /** ISO 8601, as the API answers; null: there is none. */
+  at: string | null;
   /** The day alone, without the time. */
   dayOnly?: boolean;
 }
@@ -14,10 +14,12 @@ interface DateTimeProps {
 /** A line ends before the time of day, not within a date. */
 const BEFORE_ALL_BUT_THE_TIME = / (?!\d\d:\d\d$)/g;
 
-/** An instant as `Fri 20 Nov 2026, 09:00` in Colombo. */
+/** An instant as `Fri 20 Nov 2026, 09:00` in Colombo, or in words that there is none, or none that can be read (T-130). */
 export function DateTime({ at, dayOnly = false }: DateTimeProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  if (at === null) return <span className="dimmed">{t`Not specified`}</span>;
   const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) return <span className="dimmed">{t`Invalid date`}</span>;
   const text = dayOnly ? formatDay(instant, i18n.locale) : formatDateTime(instant, i18n.locale);
   return (
     <time dateTime={at} className="tabular">

@@ -9,11 +9,13 @@ import {
   lapsesUnaccepted,
   reminderHours,
 } from '@ceylono/domain/acceptance';
+import { dueToConsider } from '@ceylono/domain/quiet-hours';
+import type { Settings } from '@ceylono/domain/settings';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { reasonOf } from '../../log.ts';
+import { OneByOne } from '../../jobs/one-by-one.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrder } from '../order/order.sql.ts';
 import { makeMove } from '../order/order-move.service.ts';
@@ -22,38 +24,48 @@ import { readSettings } from '../settings/settings.service.ts';
 import { findAskedAt, listOrdersThatBegan, listOrdersToAccept, type UnacceptedOrder } from './acceptance.sql.ts';
 
 const BATCH = 100;
+const FAILED = 'order that waits for its vendor was not seen to';
 
 /** Answers how many reminders were written now. */
 export async function remindVendorsToAccept(app: App): Promise<number> {
   const now = app.now();
   const settings = await readSettings(app.db);
+  const run = new OneByOne(app.log, FAILED);
   let written = 0;
   for (const reminder of ACCEPTANCE_REMINDERS) {
     const hours = reminderHours(reminder, settings);
     if (hours === 0) continue;
-    const askedBefore = new Date(now.getTime() - hours * HOUR_MS);
+    const asOf = dueToConsider(now, settings);
+    const askedBefore = new Date(asOf.getTime() - hours * HOUR_MS);
     written += await ofEach(
       app,
+      run,
       (last) => listOrdersToAccept(app.db, { reminder, askedBefore }, last, BATCH),
-      (trx, orderId) => remind(trx, orderId, reminder, hours, now),
+      (trx, orderId) => remind(trx, orderId, reminder, settings, now),
     );
   }
+  run.end();
   return written;
 }
 
 /** Answers how many lapsed now. */
-export function lapseUnacceptedOrders(app: App): Promise<number> {
+export async function lapseUnacceptedOrders(app: App): Promise<number> {
   const now = app.now();
-  return ofEach(
+  const run = new OneByOne(app.log, FAILED);
+  const lapsed = await ofEach(
     app,
+    run,
     (last) => listOrdersThatBegan(app.db, now, last, BATCH),
     (trx, orderId) => lapse(trx, orderId, now),
   );
+  run.end();
+  return lapsed;
 }
 
-/** Each in a transaction of its own: what keeps one back keeps no other, and the next run meets it again. */
+/** Each in a transaction of its own. */
 async function ofEach(
   app: App,
+  run: OneByOne,
   list: (last: UnacceptedOrder | null) => Promise<UnacceptedOrder[]>,
   change: (trx: Trx, orderId: string) => Promise<boolean>,
 ): Promise<number> {
@@ -62,11 +74,7 @@ async function ofEach(
   do {
     const orders: UnacceptedOrder[] = await list(last);
     for (const { orderId } of orders) {
-      try {
-        if (await transaction(app.db, (trx) => change(trx, orderId))) changed += 1;
-      } catch (failure) {
-        app.log.error({ reason: reasonOf(failure) }, 'order that waits for its vendor was not seen to');
-      }
+      if (await run.see(() => transaction(app.db, (trx) => change(trx, orderId)))) changed += 1;
     }
     last = orders.length < BATCH ? null : (orders.at(-1) ?? null);
   } while (last !== null);
@@ -77,14 +85,18 @@ async function remind(
   trx: Trx,
   orderId: string,
   reminder: AcceptanceReminder,
-  hours: number,
+  settings: Settings,
   now: Date,
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined) return false;
   const askedAt = await findAskedAt(trx, order.pk);
-  if (askedAt === null || !isAcceptanceDue({ ...order, askedAt }, hours, now)) return false;
-  if (!(await insertReminder(trx, order.pk, reminder, askedAt, now))) return false;
+  if (askedAt === null) return false;
+  const isDue = (of: AcceptanceReminder) =>
+    isAcceptanceDue({ ...order, askedAt }, reminderHours(of, settings), now, settings);
+  if (!isDue(reminder) || !(await insertReminder(trx, order.pk, reminder, askedAt, now))) return false;
+  // Both have waited for the same morning: they are one letter, the second one's.
+  if (reminder === 'accept' && isDue('accept-again')) return false;
   await tell(trx, order.pk, now, { vendor: 'order-waits' });
   return true;
 }

@@ -90,6 +90,42 @@ describe('a vendor who has not accepted an order', () => {
   });
 });
 
+describe('in quiet hours', () => {
+  const at = (time: string) => {
+    server.clock.now = new Date(`2026-03-${time}:00+05:30`);
+  };
+  const approvedAt = async (time: string, day: number) => {
+    const { orderId } = await bookUntil(server, 'approved', 'nimali', on(day));
+    await sql`update rent_orders set verified_at = ${new Date(`2026-03-${time}:00+05:30`)}
+      where public_id = ${orderId}`.execute(server.app.db);
+    return orderId;
+  };
+
+  it('both reminders to a vendor wait for the morning and are one letter then', async () => {
+    const orderId = await approvedAt('02T20:30', 27);
+    at('02T22:30');
+    expect(await remindVendorsToAccept(server.app)).toBe(0);
+    at('03T02:30');
+    expect(await remindVendorsToAccept(server.app)).toBe(0);
+    at('03T08:00');
+    expect(await remindVendorsToAccept(server.app)).toBe(1);
+    at('03T08:10');
+    expect(await remindVendorsToAccept(server.app)).toBe(0);
+    expect(await lettersOf(orderId, 'order-waits')).toEqual(['vendor order-waits']);
+  });
+
+  it('a vendor whose order would have lapsed by the morning is reminded in the evening', async () => {
+    const orderId = await approvedAt('03T20:30', 5);
+    await sql`update rent_orders set start_date = '2026-03-04T07:00:00+05:30'
+      where public_id = ${orderId}`.execute(server.app.db);
+    at('03T20:50');
+    expect(await remindVendorsToAccept(server.app)).toBe(0);
+    at('03T21:00');
+    expect(await remindVendorsToAccept(server.app)).toBeGreaterThan(0);
+    expect(await lettersOf(orderId, 'order-waits')).not.toEqual([]);
+  });
+});
+
 describe('an order that nobody accepted', () => {
   it('lapses at its start, its vehicle is free and everybody is told', async () => {
     const { orderId } = await bookUntil(server, 'approved', 'nimali', on(10));

@@ -1,11 +1,13 @@
 /** The timeline of an order as a table to take along (admin §2 L77; T-116). */
 import { type ActivityFilter, activitiesFileName, isLookedFor } from '@ceylono/domain/activity-filter';
-import { dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { ACTIVITY_TYPE_WORDS } from '@ceylono/words/activity-type';
+import { PERFORMER_WORDS } from '@ceylono/words/performer';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { activityView } from '../activity/activity.service.ts';
-import { listActivitiesBefore, type PlacedActivityRow } from '../activity/activity.sql.ts';
+import { activityText, activityView } from '../activity/activity.service.ts';
+import { type ActivityRow, listActivitiesBefore, type PlacedActivityRow } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
-import { sendTable } from '../staff/staff-export.service.ts';
+import { inWords, minuteOf, sendTable } from '../staff/staff-export.service.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
 
 /** The columns of the list (T-116). */
@@ -31,7 +33,18 @@ export async function exportActivities(
 }
 
 function cellsOf(row: PlacedActivityRow): string[] {
-  const { description, activityType, performedByType, performedBy } = activityView(row);
-  const when = isoInColombo(row.timestamp).slice(0, 16).replace('T', ' ');
-  return [when, description, activityType, performedByType, performedBy];
+  return [minuteOf(row.timestamp), ...whatAndWho(row)];
+}
+
+/** Under 'Activity', 'Type', 'Side' and 'By'. */
+export function whatAndWho(row: ActivityRow): string[] {
+  const { activityType, performedByType, performedBy } = row;
+  // Of staff who it was; of others the side says it, as on the screen.
+  const by = performedByType === 'admin' ? performedBy : '';
+  return [
+    activityText(row),
+    inWords<string>(ACTIVITY_TYPE_WORDS, activityType),
+    inWords(PERFORMER_WORDS, performedByType),
+    by,
+  ];
 }

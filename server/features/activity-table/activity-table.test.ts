@@ -48,11 +48,11 @@ describe('the timeline taken along', () => {
     const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
     expect(head?.replace('\uFEFF', '')).toBe('"When","Activity","Type","Side","By"');
     expect(lines.map((line) => line.split('","').slice(2).join(' '))).toEqual([
-      `status_change admin ${STAFF.admin.email}"`,
-      `admin_action admin ${STAFF.admin.email}"`,
-      'order_placed customer customer"',
+      `Status change Staff ${STAFF.admin.email}"`,
+      `Action of staff Staff ${STAFF.admin.email}"`,
+      'Order placed Customer "',
     ]);
-    expect(lines[1]).toBe(`"2026-03-02 08:00","KYC approved","admin_action","admin","${STAFF.admin.email}"`);
+    expect(lines[1]).toBe(`"2026-03-02 08:00","KYC approved","Action of staff","Staff","${STAFF.admin.email}"`);
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('the timeline taken along', () => {
     ['?performer=customer', 1],
     ['?q=KYC', 1],
     ['?q=kyc&performer=customer', 0],
-    ['?day=2026-03-02', 3],
-    ['?day=2026-03-03', 0],
+    ['?from=2026-03-02&to=2026-03-02', 3],
+    ['?from=2026-03-03', 0],
   ])('is narrowed as the list is: %s', async (query, lines) => {
     expect(await linesOf(query)).toHaveLength(lines);
   });

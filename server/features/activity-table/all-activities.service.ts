@@ -1,13 +1,14 @@
 /** The timelines of all orders, for super admins: as pages of a list, and as a table to take along (admin §2 L116). */
 import { type ActivityFilter, allActivitiesFileName } from '@ceylono/domain/activity-filter';
-import { addDays, dayOf, isoInColombo, startOfDay } from '@ceylono/domain/colombo-time';
+import { addDays, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
 import { shownStatus } from '@ceylono/domain/shown-status';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { activityView } from '../activity/activity.service.ts';
-import { sendTable } from '../staff/staff-export.service.ts';
+import { minuteOf, sendTable } from '../staff/staff-export.service.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
+import { whatAndWho } from './activity-table.service.ts';
 import { listAllActivities, type OrderActivityRow } from './all-activities.sql.ts';
 
 const HEAD = ['When', 'Order ID', 'Customer', 'Vendor', 'Activity', 'Type', 'Side', 'By'];
@@ -38,13 +39,13 @@ export function exportAllActivities(context: ApiContext, asked: ActivityFilter) 
   });
 }
 
-function filterOf({ q, type, performer, day }: ActivityFilter) {
+function filterOf({ q, type, performer, from, to }: ActivityFilter) {
   return {
     q: q || undefined,
     type,
     performer,
-    from: day === undefined ? undefined : startOfDay(day),
-    before: day === undefined ? undefined : startOfDay(addDays(day, 1)),
+    from: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
   };
 }
 
@@ -71,8 +72,5 @@ function orderActivityView(row: OrderActivityRow) {
 }
 
 function cellsOf(row: OrderActivityRow): string[] {
-  const { description, activityType, performedByType, performedBy } = activityView(row);
-  const when = isoInColombo(row.timestamp).slice(0, 16).replace('T', ' ');
-  const order = [row.customOrderId, row.contactName, row.vendorName];
-  return [when, ...order, description, activityType, performedByType, performedBy];
+  return [minuteOf(row.timestamp), row.customOrderId, row.contactName, row.vendorName, ...whatAndWho(row)];
 }

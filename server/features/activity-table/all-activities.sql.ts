@@ -1,10 +1,11 @@
 /** The timelines of all orders as one list, newest first. */
 import type { ExtensionStatus } from '@ceylono/domain/extension';
-import type { ActivityType, PerformerType } from '@ceylono/domain/activity';
+import type { ActivityKind, PerformerType } from '@ceylono/domain/activity';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
+import { documentsCalled } from '../activity/activity.service.ts';
 import { ACTIVITY, type ActivityRow } from '../activity/activity.sql.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import { isFoundBy } from '../order/order-search.sql.ts';
@@ -24,7 +25,7 @@ export interface OrderActivityRow extends ActivityRow {
 
 export interface AllActivitiesFilter {
   q: string | undefined;
-  type: ActivityType | undefined;
+  type: ActivityKind | undefined;
   performer: PerformerType | undefined;
   /** From then on. */
   from: Date | undefined;
@@ -70,7 +71,7 @@ function conditionsOf({
   cursor,
 }: Omit<AllActivitiesFilter, 'q'>): RawBuilder<unknown>[] {
   return [
-    ...(type === undefined ? [] : [sql`a.activity_type = ${type}`]),
+    ...(type === undefined ? [] : [isOfKind(type)]),
     ...(performer === undefined ? [] : [sql`a.performed_by_type = ${performer}`]),
     ...(from === undefined ? [] : [sql`a.timestamp >= ${from}`]),
     ...(before === undefined ? [] : [sql`a.timestamp < ${before}`]),
@@ -78,9 +79,15 @@ function conditionsOf({
   ];
 }
 
+/** What is asked for by itself goes by its code. */
+function isOfKind(kind: ActivityKind) {
+  return kind === 'document_viewed' ? sql`a.code = ${kind}` : sql`a.activity_type = ${kind}`;
+}
+
 /** A code is its sentence in short: 'document viewed' is in `document_viewed`. A line from before codes has its sentence. */
 function saysOrIsBy(q: string) {
-  return sql`a.words like lower(${containing(q)})`;
+  const sought = [q, ...documentsCalled(q)].map((text) => sql`a.words like lower(${containing(text)})`);
+  return sql`(${sql.join(sought, sql` or `)})`;
 }
 
 function isAfter({ value, id }: { value: string; id: string }) {

@@ -66,14 +66,36 @@ describe('the activities of all orders', () => {
     ['its code in words', { q: 'verification approved' }, ['first']],
     ['the address of a colleague', { q: STAFF.admin.email.toUpperCase() }, ['first']],
     ['a customer', { q: CUSTOMERS.kasun.name }, ['second']],
-    ['a day', { day: '2026-03-02' }, ['first', 'second', 'first']],
-    ['another day', { day: '2026-03-01' }, []],
+    ['days', { from: '2026-03-02', to: '2026-03-02' }, ['first', 'second', 'first']],
+    ['days before', { to: '2026-03-01' }, []],
+    ['days after', { from: '2026-03-03' }, []],
     ['all of it at once', { q: CUSTOMERS.nimali.name, performer: 'customer', type: 'order_placed' }, ['first']],
   ])('are narrowed by %s', async (_, query, orders) => {
     const numbers = { first: first.customOrderId, second: second.customOrderId };
     expect((await told(query)).map(([number]: string[]) => number)).toEqual(
       orders.map((order) => numbers[order as keyof typeof numbers]),
     );
+  });
+
+  it('tell who saw which document, found by the kind, by the document and by part of its name', async () => {
+    await sql`
+      insert into order_activities (order_id, activity_type, code, values, performed_by, performed_by_type, timestamp)
+      select id, 'admin_action', 'document_viewed', jsonb_build_object('kind', kind), 'viewer@example', 'admin', '2025-01-01'
+      from rent_orders, unnest(array['intl-license-front', 'foreign-id', 'selfie']) kind
+      where public_id = ${first.orderId}`.execute(stage.server.app.db);
+    const seen = async (query: Record<string, string>) =>
+      (await listed(query)).items.map(({ description }: { description: string }) => description).toSorted();
+    const licence = 'Document viewed: International licence, front';
+    expect(await seen({ type: 'document_viewed' })).toEqual([
+      licence,
+      'Document viewed: Selfie',
+      'Document viewed: Supporting identity document',
+    ]);
+    expect(await seen({ q: 'LICENCE' })).toEqual([licence]);
+    expect(await seen({ q: 'international' })).toEqual([licence]);
+    expect(await seen({ q: 'supporting identity' })).toEqual(['Document viewed: Supporting identity document']);
+    expect(await seen({ q: 'licence', from: '2025-01-02' })).toEqual([]);
+    await sql`delete from order_activities where performed_by = 'viewer@example'`.execute(stage.server.app.db);
   });
 
   it('go on page by page where they stopped, also among those of one moment', async () => {

@@ -78,10 +78,10 @@ const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activi
   document_added: [['Document added: selfie', { code: 'document_added', kind: 'selfie' }]],
   document_replaced: [['Document replaced: foreign-id', { code: 'document_replaced', kind: 'foreign-id' }]],
   document_requested: [
-    ['New photo asked for: selfie, blurred', { code: 'document_requested', kind: 'selfie', reason: 'blurred' }],
+    ['New photo asked for: Selfie, blurred', { code: 'document_requested', kind: 'selfie', reason: 'blurred' }],
   ],
   document_sent_as_requested: [
-    ['New photo sent as asked: selfie', { code: 'document_sent_as_requested', kind: 'selfie' }],
+    ['New photo sent as asked: Selfie', { code: 'document_sent_as_requested', kind: 'selfie' }],
   ],
   documents_downloaded: [['Documents downloaded', { code: 'documents_downloaded' }]],
   documents_deleted: [['Identity documents deleted, their time was over', { code: 'documents_deleted' }]],
@@ -108,6 +108,12 @@ const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activi
 const { notice_sent_again, document_requested, document_sent_as_requested, ...SENTENCES } = SAID;
 const NEVER_A_SENTENCE = [...notice_sent_again, ...document_requested, ...document_sent_as_requested];
 const ALL = Object.values(SENTENCES).flat();
+/** Of documents, whose sentences once said their kinds. */
+const NAMED_NOW: Record<string, string> = {
+  'Document viewed: license-front': 'Document viewed: Driving licence, front',
+  'Document added: selfie': 'Document added: Selfie',
+  'Document replaced: foreign-id': 'Document replaced: Supporting identity document',
+};
 /** Not one of our sentences: they stay as they are. */
 const UNKNOWN = [
   'Called by an agent',
@@ -152,12 +158,12 @@ describe('a timeline from before there were codes', () => {
     expect(rows.map((row) => activityView(row).description)).toEqual([...ALL.map(([said]) => said), ...UNKNOWN]);
   });
 
-  it('goes on in the same words, said by the code', () => {
+  it('goes on in the same words, said by the code, but for documents: they are named as the identity queue names them', () => {
     const said = ALL.map(([, { code, ...values }], at) => {
       const row = { ...rows[at], code, values, description: '' } as ActivityRow;
       return activityView(row).description;
     });
-    expect(said).toEqual(ALL.map(([sentence]) => sentence));
+    expect(said).toEqual(ALL.map(([sentence]) => NAMED_NOW[sentence] ?? sentence));
   });
 
   it.each(NEVER_A_SENTENCE)('says "%s" by its code', (sentence, { code, ...values }) => {

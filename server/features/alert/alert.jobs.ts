@@ -1,5 +1,6 @@
 /** What the clock notices for staff, each minute: alerts are opened as they become true, and closed as they are over. */
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { lateUntil } from '@ceylono/domain/late-order';
 import type { Settings } from '@ceylono/domain/settings';
 import { silentBefore } from '@ceylono/domain/tracking';
 import type { App } from '../../app.ts';
@@ -24,10 +25,12 @@ export async function noticeAlerts(app: App): Promise<number> {
   });
 }
 
-function noticingBy({ missedPositions, acceptTaskHours, requirePapers }: Settings, now: Date): Noticing {
+function noticingBy(settings: Settings, now: Date): Noticing {
+  const { missedPositions, acceptTaskHours, requirePapers, notCollectedHours } = settings;
   return {
     silentBefore: silentBefore(missedPositions, now),
     askedBefore: acceptTaskHours === 0 ? null : new Date(now.getTime() - acceptTaskHours * HOUR_MS),
     asksForPapers: requirePapers !== 'off',
+    lateUntil: lateUntil(notCollectedHours, now),
   };
 }

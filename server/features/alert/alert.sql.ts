@@ -1,6 +1,7 @@
 /** Alerts of the clock: what is true of orders now, and the rows of `admin_notifications` that say so. */
-import { ALERT_TYPES, ALERTED_STATUSES, type AlertType } from '@ceylono/domain/alert';
+import { ALERT_OF_LATE, ALERT_TYPES, ALERTED_STATUSES, type AlertType } from '@ceylono/domain/alert';
 import type { Day } from '@ceylono/domain/colombo-time';
+import type { LateOrder, LateUntil } from '@ceylono/domain/late-order';
 import type { PaperKind } from '@ceylono/domain/vehicle-paper';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -16,6 +17,7 @@ export interface Noticing {
   askedBefore: Date | null;
   /** Whether the owner asks for papers of vehicles. */
   asksForPapers: boolean;
+  lateUntil: LateUntil;
 }
 
 /** Written out, so that partial indexes are used. */
@@ -24,11 +26,23 @@ const literals = (values: readonly string[]) => sql.join(values.map((value) => s
 /** A notification `n` that is an alert and open. */
 export const OPEN_ALERT = sql`not n.is_actioned and n.type in (${literals(ALERT_TYPES)})`;
 
+/** Of an order `o`: it is late, since its end or its start. */
+const LATE: Record<LateOrder, { since: RawBuilder<unknown>; statuses: readonly string[] }> = {
+  overdue: { since: sql`o.end_date`, statuses: ALERTED_STATUSES.return_overdue },
+  notCollected: { since: sql`o.start_date`, statuses: ALERTED_STATUSES.not_handed_over },
+};
+
+/** Of an order `o`. */
+export function isLate(late: LateOrder, lateUntil: LateUntil): RawBuilder<unknown> {
+  const { since, statuses } = LATE[late];
+  return sql`o.status in (${literals(statuses)}) and ${since} <= ${lateUntil[late]}::timestamptz`;
+}
+
 /**
  * Every alert that is true: its type, its order, and the figures of this moment. The last day of a rental is that of
  * `lastDayOf`. A paper that is missing is no alert: staff see it where they decide.
  */
-function noticed({ silentBefore, askedBefore, asksForPapers }: Noticing): RawBuilder<unknown> {
+function noticed({ silentBefore, askedBefore, asksForPapers, lateUntil }: Noticing): RawBuilder<unknown> {
   return sql`
     select 'location_disconnection' as type, o.id as order_id, jsonb_build_object('since', p.heard) as data
     from rent_orders o
@@ -53,7 +67,11 @@ function noticed({ silentBefore, askedBefore, asksForPapers }: Noticing): RawBui
     where o.status in (${literals(ALERTED_STATUSES.papers_end)}) and ${asksForPapers}::boolean
       and (p.kind <> 'emission-test' or v.fuel_type <> 'Electric')
       and p.expires_on < ((o.end_date - interval '1 millisecond') at time zone 'Asia/Colombo')::date
-    group by o.id`;
+    group by o.id
+    union all
+    select ${sql.lit(ALERT_OF_LATE.overdue)}, o.id, '{}' from rent_orders o where ${isLate('overdue', lateUntil)}
+    union all
+    select ${sql.lit(ALERT_OF_LATE.notCollected)}, o.id, '{}' from rent_orders o where ${isLate('notCollected', lateUntil)}`;
 }
 
 /** Locks the orders to be alerted of, so many at most; one that somebody changes right now has its turn the next time. */
@@ -106,14 +124,41 @@ export interface AlertRow {
   vehicleModel: string;
   vendorName: string;
   contactNumber: string;
+  /** Of an order that is late, as it stands now, for its dates may have changed: its end, or its start. null of the others. */
+  lateSince: Date | null;
+  customerPhone: string | null;
+  /** What a rental keeps waiting which should be back. null: nothing. */
+  next: NextOrderRow | null;
 }
+
+export interface NextOrderRow {
+  orderId: string;
+  customOrderId: string;
+  /** An instant as text. */
+  startDate: string;
+}
+
+/** The order that the vehicle of an order `o` is booked for next. */
+export const NEXT_ORDER = sql`
+  (select json_build_object('orderId', w.public_id, 'customOrderId', w.custom_order_id, 'startDate', w.start_date)
+    from vehicle_blocks b join rent_orders w on w.id = b.order_id
+    where b.vehicle_id = o.vehicle_id and b.active and w.id <> o.id and b.starts_at > o.start_date
+    order by b.starts_at limit 1)`;
 
 /** Those that are open, the newest first. */
 export async function listOpenAlerts(db: Queryable, limit: number): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select n.id, n.type, n.created_at as "noticedAt", n.data, o.public_id as "orderId",
       o.custom_order_id as "customOrderId", o.contact_name as "customerName", v.model as "vehicleModel",
-      d.name as "vendorName", d.contact_number as "contactNumber"
+      d.name as "vendorName", d.contact_number as "contactNumber",
+      case n.type ${sql.join(
+        Object.entries(LATE).map(
+          ([late, { since }]) => sql`when ${sql.lit(ALERT_OF_LATE[late as LateOrder])} then ${since}`,
+        ),
+        sql` `,
+      )} end as "lateSince",
+      case when n.type in (${literals(Object.values(ALERT_OF_LATE))}) then o.contact_phone end as "customerPhone",
+      case n.type when ${sql.lit(ALERT_OF_LATE.overdue)} then ${NEXT_ORDER} end as next
     from admin_notifications n join rent_orders o on o.id = n.order_id join vehicles v on v.id = o.vehicle_id
       join vendors d on d.id = o.vendor_id
     where ${OPEN_ALERT} order by n.created_at desc, n.id desc limit ${limit}`.execute(db);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Trx } from '../../db/database.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { bookUntil, CUSTOMERS, STAFF, signInAs, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { confirmedRental, handOver, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
+import { confirmedRental, handOver, newKey, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
 import { holdOrder } from '../../test/lock-queue.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
@@ -49,8 +49,10 @@ async function staff() {
 }
 const alerts = async () => (await (await staff()).get('/api/admin/alerts')).body.items;
 const unseen = async () => (await (await staff()).get('/api/admin/bell')).body.unseen;
-const store = (key: 'acceptTaskHours' | 'missedPositions' | 'requirePapers', value: number | string) =>
-  transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value as never, TEST_NOW));
+const store = (
+  key: 'acceptTaskHours' | 'notCollectedHours' | 'missedPositions' | 'requirePapers',
+  value: number | string,
+) => transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value as never, TEST_NOW));
 const forgetSetting = (key: string) => sql`delete from app_settings where key = ${key}`.execute(stage.server.app.db);
 
 describe('a running rental whose position is shared', () => {
@@ -94,9 +96,11 @@ describe('a running rental whose position is shared', () => {
       customerName: CUSTOMERS.nimali.name,
       vehicleModel: VEHICLES.fortAxio.model,
       vendor: { name: VENDORS.fort.name, contactNumber: VENDORS.fort.contactNumber },
+      customerPhone: null,
       since: later(30_000).toISOString(),
       day: null,
       papers: [],
+      next: null,
     });
   });
 
@@ -204,6 +208,21 @@ describe('an order that its vendor does not accept', () => {
     await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(stage.server.app.db);
   });
 
+  it('is no task before a vendor whose vehicle it got later has had as long as the one before', async () => {
+    const { orderId } = await bookUntil(stage.server, 'approved', 'nimali', on(26));
+    stage.server.clock.now = later(11 * HOUR_MS);
+    const who = await staff();
+    const given = {
+      fromVehicleId: on(26).vehicleId,
+      toVehicleId: VEHICLES.lagoonPrius.id,
+      reason: 'The gearbox broke.',
+    };
+    expect((await who.post(`/api/admin/orders/${orderId}/swap`, given, newKey())).status).toBe(200);
+    expect(await noticeAfter(23 * HOUR_MS - 1)).toBe(0);
+    expect(await noticeAfter(23 * HOUR_MS)).toBe(1);
+    expect(await alerts()).toMatchObject([{ orderId, since: later(11 * HOUR_MS).toISOString() }]);
+  });
+
   it('is no task before its identity is approved, nor when the owner wants none', async () => {
     const { orderId } = await bookUntil(stage.server, 'approved', 'arjun', on(24));
     await store('acceptTaskHours', 0);
@@ -261,5 +280,132 @@ describe('the papers of a vehicle that end before its rental', () => {
     await forgetSetting('requirePapers');
     await sql`update rent_orders set status = 'cancelled'`.execute(stage.server.app.db);
     expect(await noticeAfter(0)).toBe(0);
+  });
+});
+
+describe('a rental that is not brought back', () => {
+  const END = '2026-03-10T09:00:00+05:30';
+  const afterEnd = (ms: number) => new Date(END).getTime() - TEST_NOW.getTime() + ms;
+  let rental: Rental;
+  beforeAll(async () => {
+    stage.server.clock.now = TEST_NOW;
+    stage.admin = await staff();
+    const vehicleId = VEHICLES.fortKdh.id;
+    rental = await confirmedRental(stage, 'kasun', { vehicleId, startDate: '2026-03-02T10:00:00+05:30', endDate: END });
+    await handOver(rental, 70_000);
+  });
+
+  it('is alerted of an hour after its end, once, with whom to call', async () => {
+    expect(await noticeAfter(afterEnd(HOUR_MS - 1))).toBe(0);
+    expect(await noticeAfter(afterEnd(HOUR_MS))).toBe(1);
+    expect(await noticeAfter(afterEnd(2 * HOUR_MS))).toBe(0);
+    expect(await alerts()).toMatchObject([
+      {
+        type: 'return_overdue',
+        orderId: rental.orderId,
+        customerName: CUSTOMERS.kasun.name,
+        customerPhone: CUSTOMERS.kasun.phone,
+        vendor: { name: VENDORS.fort.name, contactNumber: VENDORS.fort.contactNumber },
+        since: new Date(END).toISOString(),
+        next: null,
+      },
+    ]);
+    const { body } = await (await staff()).get('/api/admin/notifications');
+    expect(body.items).toMatchObject([
+      { kind: 'alerts', alert: 'return_overdue', orderId: rental.orderId, isNew: true },
+    ]);
+  });
+
+  it('and is not heard of any more is alerted of as both, of which one stands beside its positions', async () => {
+    const heard = later(afterEnd(HOUR_MS));
+    stage.server.clock.now = heard;
+    await rental.customer.post(`/api/orders/${rental.orderId}/positions`, {
+      consentVersion: TRACKING_CONSENT_VERSION,
+      positions: [{ lat: 7.2906, lng: 80.6337, accuracy: 8, recordedAt: heard.toISOString() }],
+    });
+    expect(await noticeAfter(afterEnd(2 * HOUR_MS))).toBe(2);
+    const { body } = await (await staff()).get(`/api/admin/orders/${rental.orderId}/location`);
+    expect(body.disconnections).toEqual([{ id: expect.any(String), startedAt: heard.toISOString(), endedAt: null }]);
+  });
+
+  it('names the order that its vehicle is booked for next, and not one after that', async () => {
+    const book = (who: 'nimali' | 'arjun', day: number) =>
+      bookUntil(stage.server, 'confirmed', who, {
+        vehicleId: VEHICLES.fortKdh.id,
+        startDate: `2026-03-${day}T10:00:00+05:30`,
+        endDate: `2026-03-${day + 1}T10:00:00+05:30`,
+      });
+    await book('arjun', 20);
+    const next = await book('nimali', 12);
+    await noticeAfter(afterEnd(HOUR_MS));
+    expect((await alerts())[0].next).toEqual({
+      orderId: next.orderId,
+      customOrderId: next.customOrderId,
+      startDate: new Date('2026-03-12T10:00:00+05:30').toISOString(),
+    });
+    await sql`update rent_orders set status = 'cancelled' where status = 'confirmed'`.execute(stage.server.app.db);
+  });
+
+  it('is alerted of no more when more time was agreed, and of the new end when that is over too', async () => {
+    const end = (at: string) =>
+      sql`update rent_orders set end_date = ${at} where public_id = ${rental.orderId}`.execute(stage.server.app.db);
+    await noticeAfter(afterEnd(HOUR_MS));
+    await end('2026-03-11T09:00:00+05:30');
+    expect(await noticeAfter(afterEnd(2 * HOUR_MS))).toBe(0);
+    expect(await alerts()).toEqual([]);
+    expect(await noticeAfter(afterEnd(25 * HOUR_MS))).toBe(1);
+    // Agreed while it is open, and over: since when is what the order says now.
+    await end(END);
+    expect(await alerts()).toMatchObject([{ since: new Date(END).toISOString() }]);
+  });
+
+  it('is alerted of no more at once when it came back', async () => {
+    await noticeAfter(afterEnd(HOUR_MS));
+    expect(await alerts()).toHaveLength(1);
+    expect((await takeBack(rental, 70_500)).status).toBe(201);
+    expect(await alerts()).toEqual([]);
+    expect(await noticeAfter(afterEnd(3 * HOUR_MS))).toBe(0);
+  });
+});
+
+describe('a confirmed order that nobody collects', () => {
+  const START = '2026-03-15T09:00:00+05:30';
+  const afterStart = (ms: number) => new Date(START).getTime() - TEST_NOW.getTime() + ms;
+  const order = () =>
+    bookUntil(stage.server, 'confirmed', 'nimali', {
+      vehicleId: VEHICLES.fortVezel.id,
+      startDate: START,
+      endDate: '2026-03-18T09:00:00+05:30',
+    });
+
+  it('is alerted of from when staff may end it so, and no more at once when they do', async () => {
+    const { orderId } = await order();
+    expect(await noticeAfter(afterStart(2 * HOUR_MS - 1))).toBe(0);
+    expect(await noticeAfter(afterStart(2 * HOUR_MS))).toBe(1);
+    expect(await noticeAfter(afterStart(3 * HOUR_MS))).toBe(0);
+    expect(await alerts()).toMatchObject([
+      {
+        type: 'not_handed_over',
+        orderId,
+        customerPhone: CUSTOMERS.nimali.phone,
+        since: new Date(START).toISOString(),
+        next: null,
+      },
+    ]);
+    const who = await staff();
+    expect((await who.post(`/api/admin/orders/${orderId}/not-collected`, { reason: 'Nobody came' })).status).toBe(200);
+    expect(await alerts()).toEqual([]);
+    expect(await noticeAfter(afterStart(4 * HOUR_MS))).toBe(0);
+  });
+
+  it('is alerted of as the owner sets it, also afterwards', async () => {
+    const { orderId } = await order();
+    await store('notCollectedHours', 0);
+    expect(await noticeAfter(afterStart(0))).toBe(1);
+    await store('notCollectedHours', 5);
+    expect(await noticeAfter(afterStart(HOUR_MS))).toBe(0);
+    expect(await alerts()).toEqual([]);
+    await forgetSetting('notCollectedHours');
+    await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(stage.server.app.db);
   });
 });

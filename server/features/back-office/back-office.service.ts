@@ -1,8 +1,10 @@
 /** One order as staff see it, with papers, mails and timeline. */
-import type { CallerOrder, StaffOrder } from '@ceylono/contract/back-office';
+import { type CallerOrder, type StaffOrder, VENDOR_AWAY } from '@ceylono/contract/back-office';
+import { endsOrder } from '@ceylono/domain/activity';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { handoverOpensAt } from '@ceylono/domain/handover';
+import type { OrderStatus } from '@ceylono/domain/order';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -10,7 +12,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { activityView } from '../activity/activity.service.ts';
 import { namingTheChange } from '../activity/last-change.service.ts';
-import { listActivities } from '../activity/activity.sql.ts';
+import { type ActivityRow, listActivities } from '../activity/activity.sql.ts';
 import { findCallerOrder } from '../caller-order/caller-order.sql.ts';
 import { listConflictsOfOrder } from '../calendar-feed/feed-conflict.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
@@ -84,6 +86,8 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
         ? handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString()
         : null,
     vehicleIsOut: order.vehicleIsOut,
+    lastOdometer: order.lastOdometer,
+    nextOrder: order.nextOrder && { ...order.nextOrder, startDate: new Date(order.nextOrder.startDate).toISOString() },
     notCollectedBefore: order.notCollectedBefore,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),
@@ -107,6 +111,8 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
       sentAt: letter.doneAt?.toISOString() ?? null,
     })),
     activities: activities.map(activityView),
+    ending: endingOf(order, activities),
+    vendorAway: vendorAwayOf(order),
     callerOrder: await callerOrder(app, order.pk),
     extension: await staffExtension(app, order),
     feedConflicts: conflicts.map(({ feedName, noticedAt, ...period }) => ({
@@ -115,6 +121,19 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
       noticedAt: noticedAt.toISOString(),
     })),
   };
+}
+
+const NOT_RENTED: readonly OrderStatus[] = ['cancelled', 'rejected'];
+
+function endingOf({ status }: StaffOrderRow, activities: readonly ActivityRow[]) {
+  if (!NOT_RENTED.includes(status)) return null;
+  const line = activities.find(({ code, values }) => endsOrder(code, values.to, status));
+  return line === undefined ? null : activityView(line);
+}
+
+function vendorAwayOf({ vendorStatus, vendorAwaySince }: StaffOrderRow) {
+  const state = VENDOR_AWAY.find((known) => known === vendorStatus);
+  return state === undefined || vendorAwaySince === null ? null : { state, since: vendorAwaySince.toISOString() };
 }
 
 async function callerOrder(app: App, orderPk: string): Promise<z.input<typeof CallerOrder> | null> {

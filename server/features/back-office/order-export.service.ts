@@ -1,11 +1,12 @@
 /** All orders as a table for a spreadsheet (ADM-ORD-19, T-116): the columns of the screen, with its filters and its order. */
-import { dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
+import { dayOf } from '@ceylono/domain/colombo-time';
 import { shownStatus } from '@ceylono/domain/shown-status';
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import type { ApiContext } from '../../http/context.ts';
-import { wordsIn } from '../../i18n.ts';
 import { placeIn } from '../order-list/order-list.service.ts';
-import { sendTable } from '../staff/staff-export.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
+import { inWords, minuteOf, sendTable } from '../staff/staff-export.service.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
 import { type ExportedOrderRow, listExportedOrders } from './order-export.sql.ts';
 import { filterOf, type StaffOrdersQuestion, sortingOf } from './staff-orders.service.ts';
@@ -18,14 +19,16 @@ const HEAD = [
   ...['Pickup', 'Return', 'Days', 'Status', 'Total, Rs'],
 ];
 
-export function exportOrders(context: ApiContext, asked: StaffOrdersQuestion) {
-  const narrowed = narrowedBy(context.app, { ...asked });
-  return send(context, narrowed, { ...filterOf(asked), sorting: sortingOf(asked) });
+export async function exportOrders(context: ApiContext, asked: StaffOrdersQuestion) {
+  const { app } = context;
+  const filter = filterOf(asked, await recentSettings(app), app.now());
+  return send(context, narrowedBy(app, { ...asked }), { ...filter, sorting: sortingOf(asked) });
 }
 
 /** Those alone, and which they were is on record by their numbers. */
-export function exportSelectedOrders(context: ApiContext, orderIds: string[]) {
-  const filter = { ...filterOf({}), orderIds, sorting: sortingOf({}) };
+export async function exportSelectedOrders(context: ApiContext, orderIds: string[]) {
+  const { app } = context;
+  const filter = { ...filterOf({}, await recentSettings(app), app.now()), orderIds, sorting: sortingOf({}) };
   return send(context, [`${orderIds.length} selected`], filter, { nameOf: ({ customOrderId }) => customOrderId });
 }
 
@@ -50,8 +53,6 @@ function send(
   });
 }
 
-const words = wordsIn('en');
-
 function cellsOf(order: ExportedOrderRow): (string | number)[] {
   return [
     order.customOrderId,
@@ -59,17 +60,13 @@ function cellsOf(order: ExportedOrderRow): (string | number)[] {
     order.contactEmail,
     order.contactPhone,
     order.model,
-    order.type,
+    inWords(VEHICLE_WORDS, order.type),
     order.vendorName,
     minuteOf(order.startDate),
     minuteOf(order.endDate),
     order.startedDays,
-    words._(SHOWN_STATUS_WORDS[shownStatus(order.status, order.extensionStatus)]),
+    inWords(SHOWN_STATUS_WORDS, shownStatus(order.status, order.extensionStatus)),
     // Two decimals at most: a hundred is exact in them, whatever the amount.
     order.finalTotalBill / 100,
   ];
-}
-
-function minuteOf(instant: Date): string {
-  return isoInColombo(instant).slice(0, 16).replace('T', ' ');
 }

@@ -97,7 +97,7 @@ describe('the table of all orders', () => {
     const { body } = await admin.get(`/api/admin/orders/${second.orderId}`);
     expect(row).toBe(
       [
-        ...[second.customOrderId, name, email, `'${phone}`, VEHICLES.fortAxio.model, VEHICLES.fortAxio.type],
+        ...[second.customOrderId, name, email, `'${phone}`, VEHICLES.fortAxio.model, 'Sedan'],
         ...[VENDORS.fort.name, '2026-09-20 09:00', '2026-09-22 18:30', 3, 'Confirmed', body.finalTotalBill / 100],
       ]
         .map((cell) => (typeof cell === 'number' ? cell : `"${cell}"`))

@@ -1,6 +1,7 @@
 /** Orders as staff list them: what narrows a list, how it is sorted, page by page; and the queue. */
 import type { Day } from '@ceylono/domain/colombo-time';
 import type { RequestState } from '@ceylono/domain/document-request';
+import { type LateOrder, lateUntil } from '@ceylono/domain/late-order';
 import {
   type Direction,
   FIRST_DIRECTION,
@@ -8,6 +9,7 @@ import {
   type OrderSort,
   type OrderSorting,
 } from '@ceylono/domain/order-sort';
+import type { Settings } from '@ceylono/domain/settings';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { VerificationStatus } from '@ceylono/domain/verification';
@@ -27,7 +29,9 @@ export interface StaffOrdersQuestion {
   verificationStatus?: VerificationStatus | undefined;
   cancellationRequested?: 'true' | undefined;
   problemReported?: 'true' | undefined;
+  late?: LateOrder | undefined;
   newPhotos?: RequestState | undefined;
+  waitsForStaff?: 'true' | undefined;
   /** By its id. */
   vendor?: string | undefined;
   vehicleType?: VehicleType | undefined;
@@ -54,30 +58,38 @@ interface StaffOrdersQuery extends Omit<StaffOrdersQuestion, 'sortBy'>, Page {
 }
 
 export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
-  const { kycDecisionHours: decisionHours } = await recentSettings(app);
+  const settings = await recentSettings(app);
+  const { kycDecisionHours: decisionHours } = settings;
   const { sortBy, ...question } = query;
   const { rows, nextCursor } =
     sortBy === 'lapse'
-      ? await pageByLapse(app, question, decisionHours)
-      : await sortedPage(app, { ...question, sortBy });
+      ? await pageByLapse(app, question, settings)
+      : await sortedPage(app, { ...question, sortBy }, settings);
   return {
     items: rows.map((row) => rowView(row, { decisionHours, now: app.now() })),
     nextCursor,
   };
 }
 
-async function sortedPage(app: App, query: StaffOrdersQuestion & Page) {
+async function sortedPage(app: App, query: StaffOrdersQuestion & Page, settings: Settings) {
   const { limit } = query;
   const sorting = sortingOf(query);
   const cursor = decodeCursor(query.cursor, PLACE_OF_SORT[sorting.by]);
-  const found = await listStaffOrders(app.db, { ...filterOf(query), sorting, cursor, limit: limit + 1 });
+  const found = await listStaffOrders(app.db, {
+    ...filterOf(query, settings, app.now()),
+    ...{ sorting, cursor, limit: limit + 1 },
+  });
   return pageOf(found, limit, (row) => placeIn(row, sorting.by));
 }
 
-async function pageByLapse(app: App, query: StaffOrdersQuestion & Page, decisionHours: number) {
+async function pageByLapse(app: App, query: StaffOrdersQuestion & Page, settings: Settings) {
   const { limit } = query;
   const cursor = decodeCursor(query.cursor, 'instant');
-  const found = await listStaffOrdersByLapse(app.db, { ...filterOf(query), cursor, limit: limit + 1 }, decisionHours);
+  const found = await listStaffOrdersByLapse(
+    app.db,
+    { ...filterOf(query, settings, app.now()), cursor, limit: limit + 1 },
+    settings.kycDecisionHours,
+  );
   return pageOf(found, limit, ({ lapsesAt, pk }) => ({ value: lapsesAt.toISOString(), id: pk }));
 }
 
@@ -94,17 +106,19 @@ export function sortingOf({
   return { by: sortBy, direction };
 }
 
-export function filterOf(query: StaffOrdersQuestion) {
-  const { status, verificationStatus, newPhotos, vendor, vehicleType, q } = query;
+export function filterOf(query: StaffOrdersQuestion, { notCollectedHours }: Settings, now: Date) {
+  const { status, verificationStatus, late, newPhotos, vendor, vehicleType, q } = query;
   return {
     status,
     verificationStatus,
+    late: late && { late, until: lateUntil(notCollectedHours, now) },
     newPhotos,
     vendorId: vendor,
     vehicleType,
     q,
     cancellationRequested: query.cancellationRequested === 'true',
     problemReported: query.problemReported === 'true',
+    waitsForStaff: query.waitsForStaff === 'true',
     isAgreed: query.agreed === 'true',
     pickup: spanOf(query.pickupFrom, query.pickupTo),
     placed: spanOf(query.placedFrom, query.placedTo),

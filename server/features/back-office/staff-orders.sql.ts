@@ -1,5 +1,6 @@
 /** Lists and sums of orders, for staff. */
 import type { RequestState } from '@ceylono/domain/document-request';
+import type { LateOrder, LateUntil } from '@ceylono/domain/late-order';
 import type { OrderSorting } from '@ceylono/domain/order-sort';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VehicleType } from '@ceylono/domain/vehicle';
@@ -7,13 +8,19 @@ import type { VerificationStatus } from '@ceylono/domain/verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { type InstantSpan, isBounded, within } from '../../db/instant-span.ts';
-import { LACKS_DOCUMENTS } from '../document/document.sql.ts';
-import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.sql.ts';
+import { isLate } from '../alert/alert.sql.ts';
+import { REQUEST_STATE } from '../document/document-request.sql.ts';
 import { isShownAs } from '../extension/standing-extension.sql.ts';
 import { HAS_ASKED_TO_CANCEL } from '../cancellation/cancellation-request.sql.ts';
 import { hasCash } from '../cash-receipt/cash-sums.sql.ts';
 import { COUNTS_FROM, IS_AGREED } from '../order/order-columns.sql.ts';
-import { listOrders, listOrdersByLapse, type OrderListRow } from '../order-list/order-list.sql.ts';
+import {
+  IS_UNDECIDED,
+  IS_WITH_CUSTOMER,
+  listOrders,
+  listOrdersByLapse,
+  type OrderListRow,
+} from '../order-list/order-list.sql.ts';
 import { isFoundBy } from '../order/order-search.sql.ts';
 import type { OrderPlace } from '../order-list/order-sort.sql.ts';
 import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
@@ -25,8 +32,11 @@ export interface StaffOrdersFilter {
   cancellationRequested: boolean;
   /** Only those whose vendor waits for staff. */
   problemReported: boolean;
+  late: { late: LateOrder; until: LateUntil } | undefined;
   /** Only undecided ones whose customer was asked for new photos, by whether all came. */
   newPhotos: RequestState | undefined;
+  /** Only those of the queue. */
+  waitsForStaff: boolean;
   vendorId: string | undefined;
   vehicleType: VehicleType | undefined;
   /** Only those that stand, or stood. */
@@ -60,14 +70,6 @@ export function listStaffOrdersByLapse(
   return listOrdersByLapse(db, { condition: conditionOf(filter), cursor, limit }, decisionHours);
 }
 
-const IS_UNDECIDED = sql`o.status = 'pending' and o.verification_status = 'pending'`;
-
-/**
- * Asked for a new photo, or has still to send documents (T-006), or to agree to the terms of an order that was placed on
- * the phone (amendment 26).
- */
-const IS_WITH_CUSTOMER = sql<boolean>`(${WAITS_FOR_CUSTOMER} or ${LACKS_DOCUMENTS} or o.terms_agreed_at is null)`;
-
 export interface QueuePlace {
   previous: string | null;
   next: string | null;
@@ -94,14 +96,16 @@ export async function findQueuePlace(db: Queryable, at: string | undefined): Pro
 
 /** Of an order `o` with its vehicle `v`: whether it is asked for. */
 export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuilder<unknown> {
-  const { status, verificationStatus, vendorId, vehicleType, newPhotos, orderIds, q } = filter;
+  const { status, verificationStatus, vendorId, vehicleType, late, newPhotos, orderIds, q } = filter;
   const conditions = [
     sql`true`,
     ...(status === undefined ? [] : [isShownAs(status)]),
     ...(verificationStatus === undefined ? [] : [sql`o.verification_status = ${verificationStatus}`]),
     ...(filter.cancellationRequested ? [HAS_ASKED_TO_CANCEL] : []),
     ...(filter.problemReported ? [HAS_OPEN_PROBLEM] : []),
+    ...(late === undefined ? [] : [isLate(late.late, late.until)]),
     ...(newPhotos === undefined ? [] : [sql`${IS_UNDECIDED} and ${REQUEST_STATE} = ${newPhotos}`]),
+    ...(filter.waitsForStaff ? [sql`${IS_UNDECIDED} and not ${IS_WITH_CUSTOMER}`] : []),
     ...(vendorId === undefined ? [] : [sql`o.vendor_id = ${vendorId}`]),
     ...(vehicleType === undefined ? [] : [sql`v.type = ${vehicleType}`]),
     ...(filter.isAgreed ? [IS_AGREED] : []),
@@ -116,6 +120,7 @@ export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuil
 
 export interface PendingSummaryRow {
   totalPending: number;
+  /** As many as wait in the queue. */
   pendingKyc: number;
   kycApproved: number;
   totalValue: number;
@@ -126,12 +131,12 @@ export interface PendingSummaryRow {
 export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow> {
   const { rows } = await sql<PendingSummaryRow>`
     select count(*) as "totalPending",
-      count(*) filter (where verification_status = 'pending') as "pendingKyc",
+      count(*) filter (where ${IS_UNDECIDED} and not ${IS_WITH_CUSTOMER}) as "pendingKyc",
       count(*) filter (where verification_status = 'approved') as "kycApproved",
       coalesce(sum(final_total_bill), 0)::bigint as "totalValue",
       (select count(*) from extension_requests where status = 'pending') as "pendingExtensions",
       (select count(*) from cancellation_requests c join rent_orders r on r.id = c.order_id
         where r.status = 'confirmed' and c.declined_at is null) as "cancellationRequests"
-    from rent_orders where status = 'pending'`.execute(db);
+    from rent_orders o where o.status = 'pending'`.execute(db);
   return rows[0] as PendingSummaryRow;
 }

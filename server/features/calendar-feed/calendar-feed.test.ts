@@ -453,6 +453,23 @@ describe('a calendar that meets a booking', () => {
     expect(await rangesOf(id)).toEqual([['04-10', '04-14', 'Our own book']]);
   });
 
+  it('and takes more of its days, is a conflict of all of them then, and is still the one that was noticed', async () => {
+    const { id } = VEHICLES.fortRosa;
+    const { orderId, customer } = await book(id, '06-11');
+    house.calendars.set(HOUSE, calendarOf(['0610', '0611']));
+    await add(id);
+    const noticedAt = TEST_NOW.toISOString();
+    const ofOneDay = { feedName: 'Our own book', startDate: '2026-06-11', endDate: '2026-06-11', noticedAt };
+    expect(await staffSees(orderId)).toEqual([ofOneDay]);
+    house.calendars.set(HOUSE, calendarOf(['0610', '0612']));
+    await readAgain();
+    expect(await staffSees(orderId)).toEqual([{ ...ofOneDay, endDate: '2026-06-12' }]);
+    house.calendars.set(HOUSE, calendarOf(['0612', '0614']));
+    await readAgain();
+    expect(await staffSees(orderId)).toEqual([{ ...ofOneDay, startDate: '2026-06-12', endDate: '2026-06-12' }]);
+    expect((await customer.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+  });
+
   it('and takes it back, is no conflict any more', async () => {
     const { id } = VEHICLES.fortRosa;
     const { orderId } = await book(id, '05-11');

@@ -197,7 +197,7 @@ const periodOf = ({ startDate, endDate }: Omit<Wish, 'vehicleId'>): Period => ({
 /** An order of another vendor, as staff swap it for this vehicle. */
 async function swapOf(elsewhere: Wish, vehicleId: string): Promise<Change> {
   const orderId = await placedFor(elsewhere);
-  const body = { fromVehicleId: elsewhere.vehicleId, toVehicleId: vehicleId, reason: 'A test.' };
+  const body = { fromVehicleId: elsewhere.vehicleId, toVehicleId: vehicleId, reason: 'A test.', licenceSeen: true };
   return { path: `/api/admin/orders/${orderId}/swap`, body };
 }
 

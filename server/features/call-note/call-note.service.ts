@@ -16,7 +16,9 @@ import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findCustomerOfPhone } from '../customer/customer.sql.ts';
 import { queueForPhones } from '../customer/person-queue.service.ts';
+import { openOrdersOfPhone } from '../customer-lookup/open-order.service.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { digitsOf, seenOnRecord } from '../staff/staff-record.service.ts';
 import { deviceOf } from '../visitor/device.service.ts';
@@ -66,9 +68,12 @@ export async function writeCallNote(context: ApiContext, input: Writing) {
 export async function readCalls(context: ApiContext, typedPhone: string) {
   const { app } = context;
   const phone = toE164(typedPhone) ?? refuse('not_found');
-  const { isKnown, name, visits, firstAt, lastAt, ipAddress, userAgent, order } = await findPhoneFacts(app.db, phone);
-  if (!isKnown) refuse('not_found');
+  const facts = await findPhoneFacts(app.db, phone);
+  if (!facts.isKnown) refuse('not_found');
+  const { name, visits, firstAt, lastAt, ipAddress, userAgent, order, language } = facts;
   const notes = await listCallNotes(app.db, phone);
+  const customerId = await findCustomerOfPhone(app.db, phone);
+  const openOrders = await openOrdersOfPhone(app.db, phone, customerId, app.now());
   await seenOnRecord(context, 'call_notes_viewed', `phone ${digitsOf(app, phone)}, ${notes.length} shown`);
   return {
     phone,
@@ -80,6 +85,8 @@ export async function readCalls(context: ApiContext, typedPhone: string) {
     ipAddress: ipAddress || null,
     ...deviceOf(userAgent ?? ''),
     order: order && orderView(order),
+    openOrders,
+    language,
     notes: notes.map(noteView),
   };
 }

@@ -1,11 +1,12 @@
 /** Notes of calls, by the phone that was called. */
 import type { CallOutcome } from '@ceylono/domain/call-note';
 import type { Day } from '@ceylono/domain/colombo-time';
+import type { Language } from '@ceylono/domain/language';
 import type { Money } from '@ceylono/domain/money';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
-import { leadsTo } from '../customer/customer.sql.ts';
+import { customerWith, leadsTo } from '../customer/customer.sql.ts';
 
 export interface CallNoteRow {
   noteId: string;
@@ -39,6 +40,15 @@ export const nameOfPhone = (phone: RawBuilder<unknown>) => sql<string>`coalesce(
   (select k.name from customers m join customers k on k.id = ${leadsTo(sql`m`)} where m.phone = ${phone}),
   (select o.contact_name from rent_orders o where o.contact_phone = ${phone}
     order by o.created_at desc, o.id desc limit 1), '')`;
+
+/**
+ * In which the newest order under this phone speaks, that of the customer whose phone it is before others, under this phone before
+ * another of theirs, as the look-up has it; null without one.
+ */
+const languageOfPhone = (phone: RawBuilder<unknown>) => sql<Language | null>`(
+  select o.language from rent_orders o where o.contact_phone = ${phone} or o.customer_id = ${customerWith(phone)}
+  order by coalesce(o.customer_id = ${customerWith(phone)}, false) desc, (o.contact_phone = ${phone}) desc,
+    o.created_at desc, o.id desc limit 1)`;
 
 export interface LeadOrderRow {
   orderId: string;
@@ -74,6 +84,7 @@ export interface PhoneFactsRow {
   ipAddress: string | null;
   userAgent: string | null;
   order: LeadOrderRow | null;
+  language: Language | null;
 }
 
 /** Of all browsers that gave it; address, user agent and order as the last of them came. */
@@ -82,7 +93,7 @@ export async function findPhoneFacts(db: Queryable, phone: string): Promise<Phon
   const { rows } = await sql<PhoneFactsRow>`
     select ${isKnown(given)} as "isKnown", ${nameOfPhone(given)} as name, v.visits, v.first_at as "firstAt",
       v.last_at as "lastAt", l.ip_address as "ipAddress", l.user_agent as "userAgent",
-      ${orderOfLead(given, sql`l.visitor_id`)} as "order"
+      ${orderOfLead(given, sql`l.visitor_id`)} as "order", ${languageOfPhone(given)} as language
     from (select sum(t.visit_count)::integer as visits, min(t.created_at) as first_at, max(t.last_visit_at) as last_at
       from customer_phone_tracking t where t.phone_number = ${given}) v
     left join lateral (select t.* from customer_phone_tracking t where t.phone_number = ${given}
@@ -138,6 +149,10 @@ export interface FollowUpRow extends CallNoteRow {
 const IS_OPEN = sql`n.follow_up_date is not null and not exists (
   select 1 from customer_call_notes later where later.phone_number = n.phone_number and later.sequence > n.sequence)`;
 
+/** Of a note `n`: somebody is to be called again on that day at the latest. */
+export const isFollowUpDue = (until: Day): RawBuilder<unknown> =>
+  sql`(${IS_OPEN} and n.follow_up_date <= ${until}::date)`;
+
 /** From `after` on, the one that is due first before the others. `until`: the last day; null: all. */
 export async function listFollowUps(
   db: Queryable,
@@ -159,8 +174,7 @@ export async function listFollowUps(
 
 export async function countFollowUps(db: Queryable, until: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from customer_call_notes n
-    where ${IS_OPEN} and n.follow_up_date <= ${until}::date`.execute(db);
+    select count(*)::integer as count from customer_call_notes n where ${isFollowUpDue(until)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -83,6 +83,7 @@ describe('a call note', () => {
     await write(phone, { notes: '  Decided against it.\nFriendly. ', duration: null }, chief);
     const { notes, ...facts } = await read(phone, chief);
     expect(facts).toMatchObject({ phone, name, visits: null, order: null, ipAddress: null, device: null });
+    expect(facts.language).toBeNull();
     expect(notes).toMatchObject([
       {
         ...{ agentName: STAFF.super.name, notes: 'Decided against it.\nFriendly.' },
@@ -206,7 +207,23 @@ describe('what we know of the phone', () => {
       ...{ name: 'Ruwani', visits: { count: 4, firstAt: TEST_NOW.toISOString(), lastAt: later.toISOString() } },
       ...{ ipAddress: '198.51.100.9', device: 'desktop', browser: 'Chrome', os: 'Windows' },
       order: { status: 'active', amount: 2_500_000 },
+      openOrders: [{ shownStatus: 'confirmed', phoneConfirmed: false }],
+      language: 'en',
     });
+    await newOrder(db(), template, { customerId: null, phone, language: 'ta', created_at: later });
+    expect((await read(phone)).language).toBe('ta');
+  });
+
+  it('is the language of their newest order, also where that has another phone of theirs', async () => {
+    const { customerId, phone } = await known('Ruwani');
+    await newOrder(db(), template, { customerId, phone: '+94770009911', language: 'si' });
+    expect((await read(phone)).language).toBe('si');
+    // An order that somebody else placed with this phone says less of them.
+    const later = new Date(TEST_NOW.getTime() + 3_600_000);
+    await newOrder(db(), template, { customerId: null, phone, language: 'ta', created_at: later });
+    expect((await read(phone)).language).toBe('si');
+    await newOrder(db(), template, { customerId, phone, language: 'en' });
+    expect((await read(phone)).language).toBe('en');
   });
 
   it('has neither address nor device after thirty days', async () => {

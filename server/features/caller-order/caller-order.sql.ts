@@ -103,9 +103,9 @@ export async function findLinkToSend(db: Queryable, linkId: string, now: Date): 
 }
 
 /** Of a locked order: whether staff placed it for a caller. */
-export async function isForCaller(trx: Trx, orderPk: string): Promise<boolean> {
+export async function isForCaller(db: Queryable, orderPk: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from rent_orders where id = ${orderPk} and placed_by is not null`.execute(trx);
+    select 1 from rent_orders where id = ${orderPk} and placed_by is not null`.execute(db);
   return rows.length === 1;
 }
 

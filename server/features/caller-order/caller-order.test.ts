@@ -9,11 +9,12 @@ import { contactOf } from '../../../demo/cast-people.ts';
 import { A_CHOICE, book, CUSTOMERS, type CustomerKey, STAFF, signInAs } from '../../test/cast.ts';
 import { newKey, outcome, setStage, type Stage } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
-import { whileHeld } from '../../test/lock-queue.ts';
+import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone, textsTo } from '../../test/text-messages.ts';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
 import { stopDevice } from '../phone-proof/new-device.sql.ts';
@@ -297,6 +298,36 @@ describe('the customer’s link', () => {
       statuses.push((await limited.admin.post(`/api/admin/orders/${orderId}/caller-links`)).status);
     await limited.server.stop();
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('costs a text message where one is sent, not where the order fails, is sent twice or is gone meanwhile', async () => {
+    const sms = { SMS_METHOD: 'GET', SMS_URL: 'http://127.0.0.1:9/?to={to}&text={text}' };
+    const texting = await setStage({ SMTP_URL: sink.url, PUBLIC_URL: 'https://ceylono.example', LIMITS: 'on', ...sms });
+    const { db } = texting.server.app;
+    const texts = async () => {
+      const { rows } = await sql<{ points: number }>`
+        select points from rate_limits where key = 'textMessage:all phones'`.execute(db);
+      return rows[0]?.points ?? 0;
+    };
+    const order = (body: object, key = newKey()) => texting.admin.post('/api/admin/caller-orders', body, key);
+    const body = await callersOrder('kasun', {}, texting);
+    expect(outcome(await order({ ...body, total: 1 }))).toEqual([409, 'price_changed']);
+    expect(await texts()).toBe(0);
+    const key = newKey();
+    const twice = () => order(body, key);
+    const [first, twin] = await whileHeld(db, holdKeys, twice, twice);
+    expect([first.status, first.body.link.isTexted, twin.body]).toEqual([201, true, first.body]);
+    await twice();
+    expect(await texts()).toBe(1);
+    const sendAgain = () => texting.admin.post(`/api/admin/orders/${first.body.orderId}/caller-links`);
+    expect((await sendAgain()).body.isTexted).toBe(true);
+    expect(await texts()).toBe(2);
+    const end = (trx: Trx) =>
+      sql`update rent_orders set status = 'cancelled' where public_id = ${first.body.orderId}`.execute(trx);
+    const [late] = await whileHeld(db, end, sendAgain);
+    expect(outcome(late)).toEqual([409, 'order_not_in_state']);
+    expect(await texts()).toBe(2);
+    await texting.server.stop();
   });
 
   it('opened in a browser that its owner stops, leaves that browser nothing; the owner may give a second fact, or open a new one', async () => {

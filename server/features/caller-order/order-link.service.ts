@@ -6,15 +6,16 @@ import { randomBytes } from 'node:crypto';
 import { CALLER_LINK_HOURS } from '@ceylono/domain/caller-order';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import type { App } from '../../app.ts';
-import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import { type Performer, performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
+import { type Counted, countedChange, type Points } from '../../http/counted-change.ts';
 import { refuse } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 import { hashToken, hmac } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { lockOrderOf } from '../order/order-access.service.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { isForCaller, type LinkToSend, replaceLink } from './caller-order.sql.ts';
 
 export const CALLER_LETTER = 'caller-letter';
@@ -25,11 +26,19 @@ export interface SentLink {
   isTexted: boolean;
 }
 
-/** Sends the customer a new link by mail, and by SMS where a gateway is configured. */
+/**
+ * What a link that goes by SMS too is counted as: where a gateway is configured, until strangers have used up what may be
+ * texted. The mail goes in any case, so that they keep nobody from booking.
+ */
+export function countedTexts({ config }: App): Counted[] {
+  return config.sms === null ? [] : [{ limit: 'textMessage', named: ['all phones'], isSpare: true }];
+}
+
+/** Sends the customer a new link by mail, and by SMS where that was counted before (`countedTexts`). */
 export async function sendLink(
   app: App,
   trx: Trx,
-  orderPk: string,
+  { pk: orderPk, points }: { pk: string; points: Points },
   performer: Performer,
   now: Date,
 ): Promise<SentLink> {
@@ -38,8 +47,7 @@ export async function sendLink(
   const tokenHash = hashToken(tokenOf(app, seed));
   const linkId = await replaceLink(trx, { orderPk, seed, tokenHash, sentBy: performer.performedBy, now, expiresAt });
   await enqueue(trx, CALLER_LETTER, { linkId }, orderPk, now);
-  // The mail goes in any case: strangers who use up what may be texted keep nobody from booking.
-  const isTexted = app.config.sms !== null && (await app.limits.isWithin('textMessage', 'all phones'));
+  const isTexted = points.mayUse('textMessage');
   if (isTexted) await enqueue(trx, CALLER_TEXT, { linkId }, orderPk, now);
   await insertActivity(trx, {
     orderPk,
@@ -56,13 +64,19 @@ export async function sendLinkAgain(context: ApiContext, orderId: string): Promi
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
-  return transaction(app.db, async (trx) => {
-    const order = await lockOrderOf(trx, party, orderId);
-    const isOpen = order.status === 'pending' && order.detailsRemovedAt === null;
-    if (!isOpen || !(await isForCaller(trx, order.pk))) refuse('order_not_in_state');
-    await app.limits.spendFor('letterAgainOfOrder', order.pk);
-    return sendLink(app, trx, order.pk, performerOf(party), now);
+  const { pk } = await forLink(app.db, await findOrderOf(app.db, party, orderId));
+  const counted: Counted[] = [{ limit: 'letterAgainOfOrder', named: [pk] }, ...countedTexts(app)];
+  return countedChange(app, counted, async (trx, points) => {
+    await forLink(trx, await lockOrderOf(trx, party, orderId));
+    points.use();
+    return sendLink(app, trx, { pk, points }, performerOf(party), now);
   });
+}
+
+/** One that a customer may still be sent a link to. */
+async function forLink(db: Queryable, order: OrderRow): Promise<OrderRow> {
+  const isOpen = order.status === 'pending' && order.detailsRemovedAt === null;
+  return isOpen && (await isForCaller(db, order.pk)) ? order : refuse('order_not_in_state');
 }
 
 function tokenOf({ secrets }: App, seed: string): string {

@@ -306,6 +306,8 @@ describe('cancelling by staff', () => {
       performedBy: STAFF.admin.email,
       performedByType: 'admin',
     });
+    // The order itself says so too, whatever is done with it afterwards.
+    expect((await admin.get(`/api/admin/orders/${orderId}`)).body.ending).toEqual(body.activities[0]);
     expect(await lettersOf(orderId)).toEqual(['customer order-cancelled-by-staff', 'vendor order-cancelled']);
     expect((await client.get(`/api/orders/${orderId}`)).body.status).toBe('cancelled');
     await book(server, 'nimali', on(13));

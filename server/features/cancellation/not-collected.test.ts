@@ -73,6 +73,7 @@ describe('an order that nobody collected', () => {
     const { body } = await end(rental);
     const said = body.activities.map(({ description }: { description: string }) => description);
     expect(said).toContain(`Vehicle not collected: ${REASON}`);
+    expect(body.ending.description).toBe(`Vehicle not collected: ${REASON}`);
     stage.server.clock.now = TEST_NOW;
     for (const [client, url] of [
       [rental.customer, `/api/orders/${rental.orderId}`],

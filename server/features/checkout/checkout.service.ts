@@ -13,10 +13,9 @@ import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { queueFor } from '../../db/queue.sql.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { Performer, VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
-import { claimOf, once } from '../../http/idempotency.ts';
+import { claimOf, onceCounted } from '../../http/idempotency.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
@@ -26,6 +25,7 @@ import { createCustomerIfNew, customerOfPhone } from '../customer/customer.sql.t
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
 import { insertOrder } from '../order/order.sql.ts';
+import { enqueueForStaff } from '../push/push.sql.ts';
 import { noticeOrder } from '../order/order-notice.service.ts';
 import { newPublicId } from '../order/public-id.service.ts';
 import { permitToKeep } from '../permit/permit.service.ts';
@@ -66,12 +66,10 @@ export async function placeOrder(context: ApiContext, input: Placing) {
   if (promoCode !== undefined) await limitTries(context, promoCode, contact);
   const { draftId, termsVersion } = input;
   const placer: Placer = { kind: 'browser', visitorId, draftId, termsVersion };
-  return transaction(app.db, (trx) =>
-    once(trx, claim, now, async () => {
-      const { pk: _, ...placed } = await place(app, trx, input, placer, now);
-      return placed;
-    }),
-  );
+  return onceCounted(app, claim, now, [limitOfContact(contact)], async (trx) => {
+    const { pk: _, ...placed } = await place(app, trx, input, placer, now);
+    return placed;
+  });
 }
 
 /** `pk`: the order's internal key. */
@@ -91,6 +89,8 @@ export async function place(
   const phone = toE164(input.contact.phone) ?? refuse('phone_invalid');
   const choice = { ...typed, contact: { visitorId, phone, email: input.contact.email } };
   const settings = await readSettings(trx);
+  // Staff go on placing orders for callers: they know of it, and try out what was maintained.
+  if (placer.kind === 'browser' && settings.maintenanceMode) refuse('maintenance');
   if (placer.kind === 'browser') await checkDraft(trx, placer, now);
   refuseWithoutGuarantor(input.contact);
   if (placer.kind === 'browser' && !settings.papersMayFollow) await refuseWithoutPapers(trx, placer, input.contact);
@@ -98,7 +98,6 @@ export async function place(
   await queueFor(trx, [...browser, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
   const pending = await countPendingOrders(trx, visitorId, phone, input.contact.email);
   if (pending >= settings.maxPendingOrders) refuse('too_many_pending', { limit: settings.maxPendingOrders });
-  await limitContact(app, phone, input.contact.email);
   const vehicle = (await lockBookableVehicle(trx, choice.vehicleId)) ?? refuse('not_found');
   // Decide.
   const priced = await priceChoice(trx, choice, vehicle, settings, now, (code) => lockPromoCode(trx, code));
@@ -145,6 +144,7 @@ export async function place(
   await noteKnownEmail(trx, pk, priced.promo, customer, now);
   await tell(trx, pk, now, { customer: 'order-received', vendor: 'order-received' });
   await noticeOrder(app, trx, pk, now);
+  await enqueueForStaff(trx, 'order-placed', pk, now);
   return { pk, orderId, customOrderId: number, total: priced.total };
 }
 
@@ -172,12 +172,11 @@ function placing(placer: Placer, customOrderId: string): Performer & { what: Act
 
 /**
  * One phone or e-mail is named in no more orders an hour than one browser may place, whichever browsers they are: each
- * order mails the contact that it names. Counted in this transaction, which a refusal rolls back: only orders count that are
- * placed, and refused orders shut no other customer out.
+ * order mails the contact that it names. Orders that are refused shut no customer out.
  */
-async function limitContact({ limits }: App, phone: string, email: string): Promise<void> {
-  await limits.spendFor('order', hashToken(`phone ${phone}`));
-  await limits.spendFor('order', hashToken(`email ${email.toLowerCase()}`));
+export function limitOfContact({ phone, email }: { phone: string | null; email: string }) {
+  const named = [...(phone === null ? [] : [`phone ${phone}`]), `email ${email.toLowerCase()}`];
+  return { limit: 'order' as const, named: named.map(hashToken) };
 }
 
 type Browser = Extract<Placer, { kind: 'browser' }>;

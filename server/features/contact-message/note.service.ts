@@ -5,9 +5,8 @@
 import type { App } from '../../app.ts';
 import { BRAND } from '@ceylono/domain/brand';
 import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { claimOf, once } from '../../http/idempotency.ts';
+import { claimOf, onceCounted } from '../../http/idempotency.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
 import { hashToken } from '../../secrets.ts';
 import { type Note, noteHtml, noteText } from './note.mail.tsx';
@@ -32,13 +31,11 @@ export async function keepAndNote<W extends Written>(
   if (written.leftEmpty) return RECEIVED;
   const claim = claimOf(context, written);
   const now = app.now();
-  return transaction(app.db, (trx) =>
-    once(trx, claim, now, async () => {
-      await app.limits.spendFor(LIMIT_OF[kind], hashToken(`email ${written.email.toLowerCase()}`));
-      await enqueue(trx, kind, { id: await insert(trx, written, now) }, null, now);
-      return RECEIVED;
-    }),
-  );
+  const counted = [{ limit: LIMIT_OF[kind], named: [hashToken(`email ${written.email.toLowerCase()}`)] }];
+  return onceCounted(app, claim, now, counted, async (trx) => {
+    await enqueue(trx, kind, { id: await insert(trx, written, now) }, null, now);
+    return RECEIVED;
+  });
 }
 
 export async function sendNote(

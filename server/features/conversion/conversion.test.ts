@@ -105,7 +105,9 @@ describe('what is recorded', () => {
       expect(rows).toHaveLength(2);
       for (const row of rows) {
         expect(row).toMatchObject({ day: TODAY, device: 'mobile', browser: 'Chrome', country: 'LK' });
-        expect(JSON.stringify(row)).not.toMatch(/112\.134|4917|SM-A155F|142/);
+        // Ids are drawn by chance and may hold any few digits.
+        const { id, visitor_id, ...told } = row;
+        expect(JSON.stringify(told)).not.toMatch(/112\.134|4917|SM-A155F|142/);
       }
     } finally {
       await behind.stop();

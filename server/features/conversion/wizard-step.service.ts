@@ -18,7 +18,10 @@ import { insertConsent } from '../visitor/visitor.sql.ts';
 import { type BrowserClass, classOf } from './browser-class.service.ts';
 import { insertSteps, lockKnownVisitor } from './wizard-step.sql.ts';
 
-/** Nothing is kept, and nothing refused, of a browser without our cookie, of a program, and of who agreed to another text. */
+/**
+ * Nothing is kept, and nothing refused, of a browser without our cookie, of a program, and of who agreed to another text. A report
+ * brings no cookie: the call that keeps a phone or a draft may be under way beside it, and the later of two cookies wins.
+ */
 export async function recordSteps(
   context: ApiContext,
   { consentVersion, steps }: InferContractRouterInputs<typeof declared>,

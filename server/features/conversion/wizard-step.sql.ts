@@ -2,7 +2,7 @@
 import type { Day } from '@ceylono/domain/colombo-time';
 import { type Browser, type Device, MAX_STEPS_A_DAY, type WizardStep } from '@ceylono/domain/conversion';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 
 export interface ToldSteps {
@@ -37,6 +37,24 @@ export async function lockKnownVisitor(trx: Trx, visitorId: VisitorId): Promise<
   const { rows } = await sql`
     select 1 from visitors where visitor_id = ${visitorId} for no key update`.execute(trx);
   return rows.length === 1;
+}
+
+export interface KeptStep {
+  day: Day;
+  step: WizardStep;
+  seconds: number;
+  device: Device;
+  browser: Browser;
+  country: string | null;
+}
+
+/** What is kept of a browser, for its person; the last day first. */
+export async function listKeptSteps(db: Queryable, visitorId: VisitorId): Promise<KeptStep[]> {
+  const { rows } = await sql<KeptStep>`
+    select day::text as day, step, sum(seconds)::int as seconds, device, browser, country from wizard_steps
+    where visitor_id = ${visitorId} group by day, step, device, browser, country
+    order by wizard_steps.day desc, min(created_at), step`.execute(db);
+  return rows;
 }
 
 /** Of days that are summed, before a day; so many. Answers how many went. */

@@ -96,6 +96,19 @@ const claimOf = async ({ orderId }: Rental) =>
   ).rows;
 
 describe('another status', () => {
+  it('that ends the order says so in the order, until it is opened again', async () => {
+    const rental = await confirmedRental(stage, 'nimali', nextDays());
+    expect((await read(rental)).ending).toBeNull();
+    await change(rental, 'cancelled');
+    expect((await read(rental)).ending).toMatchObject({
+      description: `Status changed by staff from confirmed to cancelled: ${WHY}`,
+      performedBy: STAFF.admin.email,
+    });
+    expect((await change(rental, 'confirmed')).body.ending).toBeNull();
+    await change(rental, 'rejected');
+    expect((await read(rental)).ending.description).toContain('to rejected');
+  });
+
   it('is given with a reason, told to both and put on record with what it was', async () => {
     const rental = await confirmedRental(stage, 'nimali', nextDays());
     const { status, body } = await change(rental, 'pending');
@@ -297,6 +310,18 @@ describe('other dates', () => {
       3,
     ]);
     expect([body.quotedTotal, body.conflict]).toEqual([body.after.total, null]);
+    // Whole days of Colombo, whatever the hours are.
+    const midnight = (instant: string) => new Date(`${instant.slice(0, 10)}T00:00:00+05:30`).getTime();
+    expect([body.counted, body.extendedDays, body.taken]).toEqual([
+      'begun',
+      0,
+      {
+        from: new Date(midnight(choice.startDate)).toISOString(),
+        until: new Date(midnight(at(day - 1)) + DAY_MS).toISOString(),
+        isWholeDays: true,
+        hasTurnaround: false,
+      },
+    ]);
     expect((await read(rental)).endDate).toBe(choice.endDate);
   });
 

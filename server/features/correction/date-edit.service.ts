@@ -29,7 +29,7 @@ import { refuseUncovered } from '../vehicle-paper/vehicle-cover.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { listRates } from '../vehicle/vehicle-rate.sql.ts';
 import { type BookableVehicleRow, findBookableVehicle, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { findPricingFacts, findRival, insertDateEdit, isOverdue, moveClaim } from './correction.sql.ts';
+import { findPricingFacts, findRival, insertDateEdit, isVehicleStillOut, moveClaim } from './correction.sql.ts';
 
 interface Asked {
   orderId: string;
@@ -47,12 +47,26 @@ export async function previewDates(context: ApiContext, asked: Asked) {
   const order = await findOrderOf(app.db, theParty(context), asked.orderId);
   const vehicle = (await findBookableVehicle(app.db, order.vehicleId)) ?? refuse('not_found');
   const period = periodOf(asked);
-  const { terms, block, quotedTotal } = await decide(app.db, order, vehicle, period, app.now());
+  const { terms, block, turnaround, extendedDays, quotedTotal } = await decide(
+    app.db,
+    order,
+    vehicle,
+    period,
+    app.now(),
+  );
   const rival = await findRival(app.db, order, block);
   const { startDate, endDate, billedDays, startedDays, pricingType } = order;
   return {
     before: onDates({ startsAt: startDate, endsAt: endDate }, bill(order), { billedDays, startedDays, pricingType }),
     after: onDates(period, bill(terms.parts), terms),
+    counted: terms.counted,
+    extendedDays,
+    taken: {
+      from: block.startsAt.toISOString(),
+      until: block.endsAt.toISOString(),
+      isWholeDays: turnaround === null,
+      hasTurnaround: turnaround !== null && turnaround > 0,
+    },
     quotedTotal,
     conflict: rival === undefined ? null : conflictView(rival),
   };
@@ -142,9 +156,12 @@ async function decide(db: Queryable, order: OrderRow, vehicle: BookableVehicleRo
   const yard = publicCentre({ lat: vehicle.latitude, lng: vehicle.longitude });
   const place = locationLat === null || locationLng === null ? null : { lat: locationLat, lng: locationLng };
   const distanceKm = place === null ? null : greatCircleKm(yard, place);
+  const turnaround = turnaroundOf(held, booked);
   return {
     terms: newTerms(order, period, { ...vehicle, rates, discount, extendedDays }),
-    block: blockOfBooking(period, turnaroundOf(held, booked)),
+    block: blockOfBooking(period, turnaround),
+    turnaround,
+    extendedDays,
     quotedTotal: quote({ ...vehicle, rates }, period, order, settings, distanceKm, discount).total,
   };
 }
@@ -161,7 +178,7 @@ async function refuseLonger(
   if (isEarlier || endsAt > order.endDate) {
     await refuseUncovered(db, { ...order, startDate: startsAt, endsAt }, vehicle.fuelType, settings);
   }
-  if (isEarlier && startsAt < nextMidnight(now) && (await isOverdue(db, order, now))) {
+  if (isEarlier && startsAt < nextMidnight(now) && (await isVehicleStillOut(db, order, now))) {
     refuse('vehicle_not_returned');
   }
 }

@@ -3,7 +3,14 @@
  * the identity and to a waiting extension is done in the same transaction; what a signed record contradicts is refused.
  */
 import { alertsOver } from '@ceylono/domain/alert';
-import { askedFor, claimChange, refuseCorrection, type SeenOrder, takesUpIdentity } from '@ceylono/domain/correction';
+import {
+  askedFor,
+  claimChange,
+  refuseAnswer,
+  refuseCorrection,
+  type SeenOrder,
+  takesUpIdentity,
+} from '@ceylono/domain/correction';
 import { missingDocuments } from '@ceylono/domain/document';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { OrderStatus } from '@ceylono/domain/order';
@@ -135,7 +142,9 @@ async function answerExtension(
   { seen, to, reason, now }: Changing<ExtensionStatus>,
 ): Promise<boolean> {
   const extension = await findStandingExtension(trx, order.pk);
-  if (order.status !== 'in-progress' || extension === null) return refuse('extension_not_requested');
+  if (extension === null) return refuse('extension_not_requested');
+  const refusal = refuseAnswer(order.status, extension.status, to);
+  if (refusal !== null) return refuse(refusal);
   if (extension.status === to) return false;
   refuseOldFacts(seen, order);
   const request = { orderId: order.orderId, requestId: extension.id };

@@ -23,6 +23,7 @@ import {
   phoneOfOrder,
   sumOrdersOfPhone,
 } from './customer-lookup.sql.ts';
+import { isPhoneConfirmed, openOrdersOfPhone } from './open-order.service.ts';
 
 /** A text that is no phone number finds no customer, and is on record as any other look-up. */
 export async function lookCustomerUp(context: ApiContext, typedPhone: string) {
@@ -36,13 +37,10 @@ export async function lookCustomerUp(context: ApiContext, typedPhone: string) {
     const now = app.now();
     await insertAdminActivity(trx, { email, activityType: 'customer_looked_up', orderPk: details?.pk, facts, now });
     return {
-      customer: details === undefined || phone === null ? null : await foundCustomer(trx, phone, details, customerId),
+      customer:
+        details === undefined || phone === null ? null : await foundCustomer(trx, phone, details, customerId, now),
     };
   });
-}
-
-function isPhoneConfirmed(order: { customerId: string | null }, customerId: string | null): boolean {
-  return customerId !== null && order.customerId === customerId;
 }
 
 async function foundCustomer(
@@ -50,8 +48,10 @@ async function foundCustomer(
   asked: string,
   details: CustomerDetailsRow,
   customerId: string | null,
+  now: Date,
 ): Promise<z.input<typeof FoundCustomer>> {
-  const { orderId, name, phone, email, address, residency, guarantorName, guarantorPhone, pickupPlace } = details;
+  const { orderId, name, phone, email, address, pickupPlace } = details;
+  const { residency, guarantorName, guarantorPhone, language } = details;
   const papers = await listPapersOfPhone(trx, asked, customerId);
   return {
     orderId,
@@ -64,6 +64,7 @@ async function foundCustomer(
     residency,
     guarantorName,
     guarantorPhone,
+    language,
     pickupLocation: pickupPlace,
     documents: papers.map(({ customOrderId, phoneConfirmed, ...paper }) => ({
       ...documentView(paper),
@@ -71,6 +72,7 @@ async function foundCustomer(
       phoneConfirmed,
     })),
     ...(await sumOrdersOfPhone(trx, asked, customerId)),
+    openOrders: await openOrdersOfPhone(trx, asked, customerId, now),
   };
 }
 

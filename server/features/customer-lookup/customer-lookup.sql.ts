@@ -1,11 +1,16 @@
 /** What there is under a phone, in E.164. */
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { Residency } from '@ceylono/domain/document';
+import type { ExtensionStatus } from '@ceylono/domain/extension';
+import type { Language } from '@ceylono/domain/language';
+import { HOLDING_STATUSES, OPEN_ORDERS_SHOWN, type OrderStatus, WAITING_STATUSES } from '@ceylono/domain/order';
+import { NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { DocumentRow } from '../document/document.sql.ts';
-import { isShownAs } from '../extension/standing-extension.sql.ts';
+import { isShownAs, STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import { listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
 import type { OrderPlace } from '../order-list/order-sort.sql.ts';
 
@@ -39,6 +44,7 @@ export interface CustomerDetailsRow {
   guarantorName: string | null;
   guarantorPhone: string | null;
   pickupPlace: string | null;
+  language: Language;
 }
 
 /**
@@ -53,7 +59,7 @@ export async function findCustomerDetails(
   const { rows } = await sql<CustomerDetailsRow>`
     select o.id as pk, o.public_id as "orderId", o.customer_id as "customerId", o.contact_name as name,
       o.contact_phone as phone, o.contact_email as email, o.address, o.residency, o.guarantor_name as "guarantorName",
-      o.guarantor_phone as "guarantorPhone", case when o.delivery then o.location else d.district end as "pickupPlace"
+      o.guarantor_phone as "guarantorPhone", o.language, case when o.delivery then o.location else d.district end as "pickupPlace"
     from rent_orders o join vendors d on d.id = o.vendor_id where ${isUnder(phone, customerId)}
     order by coalesce(o.customer_id = ${customerId}::uuid, false) desc, (o.contact_phone = ${phone}) desc,
       o.created_at desc, o.id desc limit 1`.execute(db);
@@ -81,6 +87,35 @@ export async function listOrdersOfPhone(db: Queryable, filter: PhoneOrdersFilter
       or v.model ilike ${pattern} or o.status ilike ${pattern} or replace(o.status, '-', ' ') ilike ${pattern})`);
   }
   return listOrders(db, { condition: sql.join(conditions, sql` and `), cursor: filter.cursor, limit: filter.limit });
+}
+
+export interface OpenOrderRow {
+  orderId: string;
+  customOrderId: string;
+  customerId: string | null;
+  status: OrderStatus;
+  extensionStatus: ExtensionStatus | null;
+  model: string;
+  startDate: Date;
+  endDate: Date;
+}
+
+/** Those that are not over (`isOver`), the one that begins first before the others. */
+export async function listOpenOrdersOfPhone(
+  db: Queryable,
+  phone: string,
+  customerId: string | null,
+  now: Date,
+): Promise<OpenOrderRow[]> {
+  const neverHandedOver = new Date(now.getTime() - NEVER_HANDED_OVER_DAYS * DAY_MS);
+  const { rows } = await sql<OpenOrderRow>`
+    select o.public_id as "orderId", o.custom_order_id as "customOrderId", o.customer_id as "customerId", o.status,
+      ${STANDING_EXTENSION_STATUS} as "extensionStatus", v.model, o.start_date as "startDate", o.end_date as "endDate"
+    from rent_orders o join vehicles v on v.id = o.vehicle_id
+    where ${isUnder(phone, customerId)} and o.status = any(${[...HOLDING_STATUSES]}::text[])
+      and (o.status <> all(${[...WAITING_STATUSES]}::text[]) or o.end_date >= ${neverHandedOver})
+    order by o.start_date, o.id limit ${OPEN_ORDERS_SHOWN}`.execute(db);
+  return rows;
 }
 
 export interface PhoneFigures {

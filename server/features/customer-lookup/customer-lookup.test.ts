@@ -3,6 +3,9 @@
  * @rows SHR-PRICE 23
  * @rows CUS-LOOK 05 12 16 18 19 24; VEN-CUST 03
  */
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { OPEN_ORDERS_SHOWN, ORDER_STATUSES } from '@ceylono/domain/order';
+import { isOver, NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
@@ -82,6 +85,14 @@ describe('a look-up', () => {
     });
   });
 
+  it('tells the language of the customer’s last order', async () => {
+    await change(booked.third, sql`language = 'ta'`);
+    expect((await lookUp(kasun.phone)).language).toBe('en');
+    await change(booked.first, sql`language = 'si'`);
+    expect((await lookUp(kasun.phone)).language).toBe('si');
+    for (const order of [booked.first, booked.third]) await change(order, sql`language = 'en'`);
+  });
+
   it('sums all orders with the phone and none with another', async () => {
     const { first, second, third } = booked;
     expect(await lookUp(kasun.phone)).toMatchObject({
@@ -89,6 +100,52 @@ describe('a look-up', () => {
       totalValue: first.total + second.total + third.total,
       pendingOrders: 2,
       completedOrders: 0,
+    });
+  });
+
+  describe('tells the open orders', () => {
+    const numbers = async () =>
+      (await lookUp(kasun.phone)).openOrders.map(({ customOrderId }: { customOrderId: string }) => customOrderId);
+
+    it('by when they begin, with vehicle and dates, and whether the phone is confirmed', async () => {
+      const { first, second, third } = booked;
+      const { openOrders } = await lookUp(kasun.phone);
+      const { startDate, endDate } = on(1);
+      expect(openOrders[0]).toEqual({
+        orderId: first.orderId,
+        customOrderId: first.customOrderId,
+        shownStatus: 'confirmed',
+        model: VEHICLES.fortAxio.model,
+        startDate: new Date(startDate).toISOString(),
+        endDate: new Date(endDate).toISOString(),
+        phoneConfirmed: true,
+      });
+      expect(openOrders.slice(1)).toMatchObject([
+        { customOrderId: second.customOrderId, model: VEHICLES.lagoonAqua.model, phoneConfirmed: false },
+        { customOrderId: third.customOrderId, phoneConfirmed: false },
+      ]);
+    });
+
+    it.each(ORDER_STATUSES.flatMap((status) => [-1, 0, 1].map((days) => [status, days] as const)))(
+      'and none that is over: %s, %i days from when nobody comes for it any more',
+      async (status, days) => {
+        const { first } = booked;
+        const ends = new Date(server.clock.now.getTime() - (NEVER_HANDED_OVER_DAYS + days) * DAY_MS);
+        await change(
+          first,
+          sql`status = ${status}, start_date = ${ends}::timestamptz - interval '1 day', end_date = ${ends}`,
+        );
+        const isOpen = !isOver({ status, endsAt: ends }, server.clock.now);
+        expect((await numbers()).includes(first.customOrderId)).toBe(isOpen);
+        const { startDate, endDate } = on(1);
+        await change(first, sql`status = 'confirmed', start_date = ${startDate}, end_date = ${endDate}`);
+      },
+    );
+
+    it('and few of them, however many there are', async () => {
+      for (let at = 0; at <= OPEN_ORDERS_SHOWN; at++)
+        await book(server, 'ishara', on(19 + 2 * at, VEHICLES.fortDio.id));
+      expect((await lookUp(CUSTOMERS.ishara.phone)).openOrders).toHaveLength(OPEN_ORDERS_SHOWN);
     });
   });
 

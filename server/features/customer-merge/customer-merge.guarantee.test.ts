@@ -11,14 +11,14 @@ import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { between, chanceFrom } from '../../../demo/chance.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
+import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { answerTo } from '../../http/answer.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { STAFF, VEHICLES } from '../../test/cast.ts';
 import { eventually } from '../../test/eventually.ts';
 import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
-import { whileHeld } from '../../test/lock-queue.ts';
+import { untilQueued, whileHeld } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { newOrder, newRecord, type TestRecord } from '../../test/records.ts';
 import { freePort, startServer } from '../../test/server-process.ts';
@@ -26,6 +26,7 @@ import { type Stage, setStage } from '../../test/stage.ts';
 import { TestClient } from '../../test/test-client.ts';
 import { changeCustomer } from '../customer-record/customer-change.service.ts';
 import { erasePersonalData } from '../personal-data/erasure.service.ts';
+import { deleteCustomers, emptyOrders } from '../personal-data/erasure.sql.ts';
 import { eraseCustomer } from '../personal-data/staff-erasure.service.ts';
 import { codeOf } from '../phone-proof/one-time-code.service.ts';
 import { checkCode } from '../phone-proof/phone-proof.service.ts';
@@ -82,6 +83,7 @@ function staff(): ApiContext {
     role: 'admin',
     settingsAccess: false,
     mustAddFactor: false,
+    superAdminEmail: null,
   } as const;
   const endpoint = { name: 'customerMerge.merge' } as ApiContext['endpoint'];
   return { app, actor: { kind: 'staff', staff: account }, endpoint, facts: facts() } as unknown as ApiContext;
@@ -189,7 +191,46 @@ describe('a merge that is under way is waited for', () => {
     expect([erased, merged]).toEqual([expect.objectContaining({ orders: 1 }), 'not_found']);
     expect(await ownerOf(kept.orderId)).toBe(kept.customerId);
   });
+
+  // The clock queues for the phones of the orders that it empties, which may be none of the two records' own.
+  it('and for a record that the clock takes, after which there is nothing to merge', async () => {
+    const [kept, other] = [await known(), await newRecord(app.db, app.now())];
+    const [merged] = await whileHeld(
+      app.db,
+      (trx) => deleteCustomers(trx, [other.customerId], null),
+      merging(kept, other),
+    );
+    expect(merged).toBe('not_found');
+  });
+
+  it('and for the orders that the clock empties, while which it holds neither record', async () => {
+    const [kept, other] = [await known(), await known()];
+    const [merged] = await whileClockEmpties(other, merging(kept, other));
+    expect(merged).toBe('not_found');
+    expect([await ownerOf(kept.orderId), await ownerOf(other.orderId)]).toEqual([kept.customerId, null]);
+  });
 });
+
+/** The clock has the person's order first, and takes the record once these wait: who held it would wait for the clock. */
+async function whileClockEmpties(person: Known, ...contenders: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const begun = await transaction(app.db, async (trx) => {
+    const { rows } = await sql<{ pk: string }>`
+      select id as pk from rent_orders where public_id = ${person.orderId} for update`.execute(trx);
+    const waiting = await outsideTransaction(async () => {
+      const all = contenders.map((begin) => begin());
+      await untilQueued(app.db, all.length);
+      return all;
+    });
+    await emptyOrders(
+      trx,
+      rows.map(({ pk }) => pk),
+      app.now(),
+    );
+    await deleteCustomers(trx, [person.customerId], null);
+    return waiting;
+  });
+  return Promise.all(begun);
+}
 
 /** Orders by whose they were, and where they are; with what leads where, and which merges stand. */
 async function stateOf(pair: readonly [TestRecord, TestRecord]): Promise<'two' | 'one' | string> {

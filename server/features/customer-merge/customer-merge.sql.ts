@@ -134,10 +134,8 @@ export async function saveUndo(
         and not exists (select 1 from customer_merge_orders x where x.merge_id = ${mergeId} and x.order_id = o.id)
     ) returning 1`.execute(trx);
   await sql`update customers set merged_into_id = null where id = ${mergedId}`.execute(trx);
-  await sql`
-    update customers set merged_into_id = ${mergedId} where id in ${records} and merged_into_id = ${keptId}`.execute(
-    trx,
-  );
+  // They lead to the kept one as long as the merge stands: an undo of one that was merged on is refused.
+  await sql`update customers set merged_into_id = ${mergedId} where id in ${records}`.execute(trx);
   await sql`update customer_merges set undone_by = ${by}, undone_at = ${now} where id = ${mergeId}`.execute(trx);
   return { orders: given.rows.length };
 }

@@ -1,6 +1,6 @@
 /** Customers as staff list them: as pages, and as a table to take along (admin §2 L93, §9 L403). */
 import type { StaffCustomer } from '@ceylono/contract/customer-record';
-import { type Day, dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
+import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import {
   type CustomerSort,
   type CustomerSorting,
@@ -16,7 +16,7 @@ import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { spanOf } from '../../db/instant-span.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { sendTable } from '../staff/staff-export.service.ts';
+import { minuteOf, sendTable } from '../staff/staff-export.service.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
 import { type CustomerRow, type CustomersFilter, findPlace, listCustomers } from './customer-list.sql.ts';
 
@@ -41,6 +41,7 @@ export async function listForStaff(
   return { items: rows.map(customerView), nextCursor };
 }
 
+/** The documents' heads: the total value is 'Total Spent' there. */
 const HEAD = ['Name', 'Phone', 'Email', 'Address', 'Total Orders', 'Total Spent', 'Last Order', 'Promo Discount'];
 
 export function exportCustomers(context: ApiContext, asked: Asked) {
@@ -92,8 +93,8 @@ function cellsOf(row: CustomerRow): (string | number)[] {
     row.address,
     row.totalOrders,
     // Two decimals at most: a hundred is exact in them, whatever the amount.
-    row.totalSpent / 100,
-    row.lastOrderAt === null ? '' : isoInColombo(row.lastOrderAt).slice(0, 16).replace('T', ' '),
+    row.totalValue / 100,
+    minuteOf(row.lastOrderAt),
     row.promoDiscount / 100,
   ];
 }

@@ -21,8 +21,9 @@ export interface CustomerRow {
   isPhoneProved: boolean;
   otherPhones: string[];
   totalOrders: number;
-  totalSpent: number;
-  lostSpent: number;
+  totalValue: number;
+  lostValue: number;
+  notCollected: number;
   lastOrderAt: Date | null;
   promoDiscount: number;
   recentOrders: {
@@ -108,13 +109,14 @@ const staffCustomer = (now: Date) => sql`
   ${isPhoneProved(now)} as "isPhoneProved",
   (select coalesce(json_agg(m.phone order by m.created_at, m.id), '[]') from customers m
     where m.merged_into_id = c.id) as "otherPhones",
-  n."totalOrders", n."totalSpent", n."lostSpent", n."lastOrderAt", n."promoDiscount", r."recentOrders"`;
+  n."totalOrders", n."totalValue", n."lostValue", n."notCollected", n."lastOrderAt", n."promoDiscount", r."recentOrders"`;
 
 /** Beside customers `c`. */
 const FIGURES = sql`
   cross join lateral (
-    select count(*) as "totalOrders", coalesce(sum(o.final_total_bill), 0)::bigint as "totalSpent",
-      coalesce(sum(o.final_total_bill) filter (where o.status in ('cancelled', 'rejected')), 0)::bigint as "lostSpent",
+    select count(*) as "totalOrders", coalesce(sum(o.final_total_bill), 0)::bigint as "totalValue",
+      coalesce(sum(o.final_total_bill) filter (where o.status in ('cancelled', 'rejected')), 0)::bigint as "lostValue",
+      (count(*) filter (where o.last_move = 'notCollected'))::integer as "notCollected",
       max(o.created_at) as "lastOrderAt", coalesce(sum(o.promo_discount), 0)::bigint as "promoDiscount"
     from ${ORDERS} o
   ) n

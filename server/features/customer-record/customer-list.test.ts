@@ -114,7 +114,7 @@ describe('the list of customers', () => {
       const money = (rupees: number, off = 0) => ({ final_total_bill: rupees * 100, promo_discount: off * 100 });
       const all = [
         { customerId, phone, ...money(1_000, 50), created_at: ago(9) },
-        { customerId, phone, ...money(200), created_at: ago(8), status: 'cancelled' },
+        { customerId, phone, ...money(200), created_at: ago(8), status: 'cancelled', last_move: 'notCollected' },
         // Under the phone of before, which staff corrected since.
         { customerId, phone: '+94771239999', ...money(30), created_at: ago(7), status: 'rejected' },
         // Nobody has said yet whose it is.
@@ -130,12 +130,19 @@ describe('the list of customers', () => {
     it('sums all of them, those that came to nothing apart', async () => {
       expect(await oneOf(amara)).toMatchObject({
         totalOrders: 4,
-        totalSpent: 123_400,
-        lostSpent: 23_000,
+        totalValue: 123_400,
+        lostValue: 23_000,
+        notCollected: 1,
         promoDiscount: 5_100,
         lastOrderAt: ago(6).toISOString(),
       });
-      expect(await oneOf(chathu)).toMatchObject({ totalOrders: 0, totalSpent: 0, lastOrderAt: null, recentOrders: [] });
+      expect(await oneOf(chathu)).toMatchObject({
+        totalOrders: 0,
+        totalValue: 0,
+        notCollected: 0,
+        lastOrderAt: null,
+        recentOrders: [],
+      });
     });
 
     it('shows the last three with their status', async () => {

@@ -1,6 +1,6 @@
 /** The dashboard: what stands now, and what came in each of the last months. It names nobody. */
 import type { Dashboard, MonthlyTrends } from '@ceylono/contract/dashboard';
-import { addDays, DAY_MS, startOfDay } from '@ceylono/domain/colombo-time';
+import { addDays, DAY_MS, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
 import {
   DECISIONS,
   daysOfMonth,
@@ -11,15 +11,18 @@ import {
   utilisation,
   weekOf,
 } from '@ceylono/domain/dashboard';
+import { lateUntil } from '@ceylono/domain/late-order';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { countByMonth, countFleet, countStats, countWaiting, sumWeek } from './dashboard.sql.ts';
 
-export async function readDashboard({ db, now: clock }: App): Promise<z.input<typeof Dashboard>> {
+export async function readDashboard({ db, log, now: clock }: App): Promise<z.input<typeof Dashboard>> {
   const now = clock();
   const week = weekOf(now);
   const stats = await countStats(db);
-  const waiting = await countWaiting(db);
+  const { notCollectedHours } = await recentSettings({ db, log });
+  const waiting = await countWaiting(db, { lateUntil: lateUntil(notCollectedHours, now), today: dayOf(now) });
   const money = await sumWeek(db, {
     ...instantsOf(week),
     before: new Date(startOfDay(week.from).getTime() - 7 * DAY_MS),

@@ -2,14 +2,19 @@
  * What the dashboard counts and sums, by the conditions of the lists that its figures lead to. Each group is one statement,
  * so that its figures are of one moment.
  */
+import type { Day } from '@ceylono/domain/colombo-time';
 import type { Decision, TrendCount } from '@ceylono/domain/dashboard';
+import type { LateUntil } from '@ceylono/domain/late-order';
 import type { Money } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
+import { isLate } from '../alert/alert.sql.ts';
+import { isFollowUpDue } from '../call-note/call-note.sql.ts';
 import { HAS_ASKED_TO_CANCEL } from '../cancellation/cancellation-request.sql.ts';
 import { CASH_IN } from '../cash-receipt/cash-sums.sql.ts';
 import { HAS_OWN_RECORD } from '../customer-record/customer-list.sql.ts';
 import { ASKED_AT, COUNTS_FROM, IS_AGREED } from '../order/order-columns.sql.ts';
+import { IS_UNDECIDED, IS_WITH_CUSTOMER } from '../order-list/order-list.sql.ts';
 import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
 import { IS_OFFERED, isOverdue } from '../staff-fleet/staff-fleet.sql.ts';
 import { IS_VENDOR } from '../vendor/vendor.sql.ts';
@@ -40,10 +45,21 @@ export interface WaitingRow {
   since: Date | null;
 }
 
-export async function countWaiting(db: Queryable): Promise<WaitingRow[]> {
+export interface Waiting {
+  lateUntil: LateUntil;
+  today: Day;
+}
+
+/** A follow-up waits from the first instant of its day. */
+export async function countWaiting(db: Queryable, { lateUntil, today }: Waiting): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select 'identity' as decision, count(*) as waiting, min(${COUNTS_FROM}) as since
-    from rent_orders o where o.status = 'pending' and o.verification_status = 'pending'
+    select 'overdue' as decision, count(*) as waiting, min(o.end_date) as since
+    from rent_orders o where ${isLate('overdue', lateUntil)}
+    union all
+    select 'notCollected', count(*), min(o.start_date) from rent_orders o where ${isLate('notCollected', lateUntil)}
+    union all
+    select 'identity', count(*), min(${COUNTS_FROM})
+    from rent_orders o where ${IS_UNDECIDED} and not ${IS_WITH_CUSTOMER}
     union all
     select 'acceptance', count(*), min(${ASKED_AT})
     from rent_orders o where o.status = 'pending' and o.verification_status = 'approved'
@@ -57,7 +73,10 @@ export async function countWaiting(db: Queryable): Promise<WaitingRow[]> {
       where p.order_id = o.id and p.handled_at is null))
     from rent_orders o where ${HAS_OPEN_PROBLEM}
     union all
-    select 'application', count(*), min(applied_at) from vendors where ${APPLIED} and status = 'pending'`.execute(db);
+    select 'application', count(*), min(applied_at) from vendors where ${APPLIED} and status = 'pending'
+    union all
+    select 'followUp', count(*), min(n.follow_up_date)::timestamp at time zone 'Asia/Colombo'
+    from customer_call_notes n where ${isFollowUpDue(today)}`.execute(db);
   return rows;
 }
 

@@ -98,6 +98,22 @@ async function addAtRandom(seed: number, now: Date): Promise<void> {
           [1 + floor(6 * random())] as status, ${at} + ${someDays(20)} as starts,
           (1 + floor(90 * random()))::bigint * 100000 as cost from generate_series(1, 15) n) drawn,
         lateral (select id, vendor_id from vehicles where drawn.n > 0 order by random() limit 1) v`.execute(trx);
+    // Most have their papers; of some a new photo is asked for, or came; a few callers have still to agree.
+    const person = `made ${seed}`;
+    await sql`insert into visitors (visitor_id, user_agent, created_at) values (${person}, '', ${at})`.execute(trx);
+    await sql`
+      with drafted as (
+        insert into drafts (visitor_id, order_id, created_at, expires_at)
+        select ${person}, o.id, ${at}, ${at} from ${made} o where random() < 0.8 returning id, order_id
+      )
+      insert into documents (draft_id, order_id, kind, storage_key, content_type, bytes, created_at)
+      select d.id, d.order_id, kind, d.id || kind, 'image/jpeg', 1, ${at}
+      from drafted d, unnest(array['license-front', 'license-back', 'id-front', 'id-back', 'selfie']) kind
+      where random() < 0.97`.execute(trx);
+    await sql`
+      insert into document_requests (order_id, kind, reason, requested_at, requested_by, answered_at)
+      select o.id, 'selfie', 'blurred', ${at}, 'desk', case when random() < 0.5 then ${at} end
+      from ${made} o where random() < 0.3`.execute(trx);
     await sql`
       update rent_orders set status = 'in-progress' where id in (
         select o.id from ${made} o where o.status = 'confirmed'
@@ -143,6 +159,16 @@ async function addAtRandom(seed: number, now: Date): Promise<void> {
       insert into problem_reports (order_id, reason, reported_at, added_at, handled_at)
       select id, 'other', ${at} - random() * interval '3 days', ${at}, case when random() < 0.4 then ${at} end
       from ${made} o where random() < 0.4`.execute(trx);
+    // Some are called more than once, and some of them only to say that nobody need call again.
+    await sql`
+      insert into customer_call_notes (phone_number, agent_email, call_outcome, notes, follow_up_date, created_at)
+      select '+9477' || lpad((${seed}::integer * 10 + 1 + n % 3)::text, 7, '0'), 'desk', 'busy', 'Called',
+        case when random() < 0.7 then (${at} + ${someDays(6)})::date end, ${at} + n * interval '1 second'
+      from generate_series(1, 5) n`.execute(trx);
+    await sql`
+      update rent_orders set placed_by = 'desk', told_consent_version = '1', terms_version = null, terms_agreed_at = null
+      where id in (select id from ${made} o where status = 'pending' and verification_status = 'pending' and random() < 0.3)
+    `.execute(trx);
   });
 }
 
@@ -154,6 +180,11 @@ async function counted(statement: string, ...at: string[]): Promise<number> {
   );
   return Number(rows[0]?.n ?? 0);
 }
+
+/** Nobody waits for the customer: all five papers are there, each new photo came, and the terms are agreed. */
+const TO_CHECK = `o.status || o.verification_status = 'pendingpending' and o.terms_version is not null
+  and 5 = (select count(distinct kind) from documents where order_id = o.id)
+  and 0 = (select count(*) - count(answered_at) from document_requests where order_id = o.id)`;
 
 const COLOMBO = (column: string) => `(${column} at time zone 'Asia/Colombo')`;
 const PAID = `coalesce((select sum(case when (purpose = 'refund') = (reverses_id is null) then -amount else amount end)
@@ -204,20 +235,35 @@ describe.each(moments.map((now, at) => ({ now, seed: at + 1, name: now.toISOStri
       const { decisions } = await read();
       expect(decisions.map(({ decision }) => decision)).toEqual([...DECISIONS]);
       expect(Object.fromEntries(decisions.map(({ decision, waiting }) => [decision, waiting]))).toEqual({
-        identity: await rowsOf('orders', { status: 'pending', sortBy: 'lapse', verificationStatus: 'pending' }),
+        overdue: await rowsOf('orders', { late: 'overdue' }),
+        notCollected: await rowsOf('orders', { late: 'notCollected' }),
+        identity: await rowsOf('orders', { status: 'pending', sortBy: 'lapse', waitsForStaff: 'true' }),
         acceptance: await rowsOf('orders', { status: 'pending', sortBy: 'lapse', verificationStatus: 'approved' }),
         extension: await rowsOf('extension-requests', { status: 'pending' }),
         cancellation: await rowsOf('orders', { cancellationRequested: 'true' }),
         problem: await rowsOf('orders', { problemReported: 'true' }),
         application: await rowsOf('vendor-applications', { status: 'pending' }),
+        followUp: await rowsOf('follow-ups', { show: 'due' }),
       });
+      const identity = decisions.find(({ decision }) => decision === 'identity')?.waiting;
+      expect(identity).toBe(await count(`select count(*) from rent_orders o where ${TO_CHECK}`));
+      expect((await admin.get('/api/admin/queue')).body.waiting).toBe(identity);
+      expect((await admin.get('/api/admin/pending-summary')).body.pendingKyc).toBe(identity);
+      const due = decisions.find(({ decision }) => decision === 'followUp');
+      const newest = `(select distinct on (phone_number) follow_up_date as day from customer_call_notes
+        order by phone_number, created_at desc) n where day <= ${COLOMBO('$now')}::date`;
+      expect(due?.waiting).toBe(await count(`select count(*) from ${newest}`));
+      expect((await admin.get('/api/admin/follow-ups')).body.due).toBe(due?.waiting);
       const since = async (statement: string) => {
         const { rows } = await sql<{ at: Date | null }>`select (${sql.raw(statement)}) as at`.execute(server.app.db);
         return rows[0]?.at?.toISOString() ?? null;
       };
       expect(Object.fromEntries(decisions.map((each) => [each.decision, each.since]))).toEqual({
-        identity: await since(`select created_at from rent_orders where status = 'pending'
-          and verification_status = 'pending' order by created_at limit 1`),
+        overdue: await since(`select min(end_date) from rent_orders
+          where status = 'in-progress' and '${now.toISOString()}' >= end_date + interval '60 minutes'`),
+        notCollected: await since(`select min(start_date) from rent_orders
+          where status = 'confirmed' and '${now.toISOString()}' >= start_date + interval '2 hours'`),
+        identity: await since(`select min(created_at) from rent_orders o where ${TO_CHECK}`),
         acceptance: await since(`select verified_at from rent_orders where status = 'pending'
           and verification_status = 'approved' order by verified_at limit 1`),
         extension: await since(`select min(requested_at) from extension_requests where decided_at is null`),
@@ -226,6 +272,8 @@ describe.each(moments.map((now, at) => ({ now, seed: at + 1, name: now.toISOStri
         problem: await since(`select min(p.reported_at) from problem_reports p, rent_orders o
           where o.id = p.order_id and p.handled_at is null and o.status in ('pending', 'confirmed', 'processing', 'in-progress')`),
         application: await since(`select min(applied_at) from vendors where status = 'pending'`),
+        followUp: await since(`select min(day)::timestamp at time zone 'Asia/Colombo'
+          from ${newest.replaceAll('$now', `timestamptz '${now.toISOString()}'`)}`),
       });
     });
 

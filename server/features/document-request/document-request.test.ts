@@ -112,11 +112,12 @@ describe('asking for a new photo', () => {
       status: 'pending',
       verificationStatus: 'pending',
       newPhotos: 'asked',
+      isWithCustomer: true,
       documentRequests: [
         { kind: 'selfie', reason: 'blurred', message: 'Take off your hat, please.', requestedBy: STAFF.admin.email },
       ],
     });
-    expect(said(body)).toEqual(['New photo asked for: selfie, blurred']);
+    expect(said(body)).toEqual(['New photo asked for: Selfie, blurred']);
     expect((await stream.next())?.kind).toBe('order');
     stream.close();
     expect(await awaitedBy(client, orderId)).toEqual({
@@ -210,7 +211,7 @@ describe('the answer', () => {
     expect(order.documents.filter(({ kind }: { kind: string }) => kind === 'selfie')).toEqual([
       expect.objectContaining({ documentId: body.documentId }),
     ]);
-    expect(said(order)).toEqual(['New photo sent as asked: selfie', 'New photo asked for: selfie, blurred']);
+    expect(said(order)).toEqual(['New photo sent as asked: Selfie', 'New photo asked for: Selfie, blurred']);
   });
 
   it('is another photo: the one that could not be used is refused, and asked for again it may be asked', async () => {
@@ -357,7 +358,7 @@ describe('the queue', () => {
   });
 
   it('narrows to those that were asked for new photos, and to those whose photos came', async () => {
-    const [first, second] = [await place(), await place(), await place()];
+    const [first, second, third] = [await place(), await place(), await place()];
     await ask(first.orderId);
     await ask(second.orderId);
     await send(second.client, second.orderId);
@@ -365,6 +366,15 @@ describe('the queue', () => {
     expect(idsOf(await list({ newPhotos: 'sent' }))).toEqual([second.orderId]);
     const all = (await list({})).items.map(({ newPhotos }: { newPhotos: string | null }) => newPhotos);
     expect(all.toSorted()).toEqual(['asked', null, 'sent'].toSorted());
+    // Those that are with their customer are not for staff to look at.
+    const forStaff = await list({ waitsForStaff: 'true' });
+    expect(idsOf(forStaff).toSorted()).toEqual([second.orderId, third.orderId].toSorted());
+    const turns = [...(await list({ newPhotos: 'asked' })).items, ...forStaff.items];
+    expect(turns.map(({ isWithCustomer }: { isWithCustomer: boolean }) => isWithCustomer)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     await look(second.orderId, 'selfie');
     await approve(second.orderId);
     expect(idsOf(await list({ newPhotos: 'sent' }))).toEqual([]);

@@ -383,7 +383,7 @@ describe('staff', () => {
     const { body: order } = await admin.get(`/api/admin/orders/${orderId}`);
     const views = order.activities.filter(({ description }: { description: string }) => /viewed/.test(description));
     expect(views.map(({ description }: { description: string }) => description)).toEqual([
-      `Document viewed: ${paper?.kind}`,
+      'Document viewed: Driving licence, front',
     ]);
     server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS + 1_000);
     const late = await signInAs(server, STAFF.admin.email);

@@ -174,7 +174,7 @@ describe('a document that follows', () => {
     expect((await awaitedBy(client, orderId)).kinds).toEqual(['id-back']);
     const { kinds, said } = await seenByStaff(orderId);
     expect(kinds).toContain('selfie');
-    expect(said).toEqual(['Document added: selfie']);
+    expect(said).toEqual(['Document added: Selfie']);
     const kept = await server.app.privateFiles.get(await keyOf(body.documentId));
     expect(kept.length).toBe(body.bytes);
     expect(kept.equals(photo)).toBe(false);
@@ -193,7 +193,7 @@ describe('a document that follows', () => {
     const again = await send(client, orderId);
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(filesOnDisk(server.app)).toEqual(files);
-    expect((await seenByStaff(orderId)).said).toEqual(['Document added: selfie']);
+    expect((await seenByStaff(orderId)).said).toEqual(['Document added: Selfie']);
   });
 
   it('is replaced by another of its kind, and its file is gone', async () => {
@@ -203,7 +203,7 @@ describe('a document that follows', () => {
     const second = await send(client, orderId, { bytes: other });
     expect(second.body.documentId).not.toBe(first.body.documentId);
     expect((await seenByStaff(orderId)).kinds.filter((kind: string) => kind === 'selfie')).toHaveLength(1);
-    expect((await seenByStaff(orderId)).said).toEqual(['Document replaced: selfie', 'Document added: selfie']);
+    expect((await seenByStaff(orderId)).said).toEqual(['Document replaced: Selfie', 'Document added: Selfie']);
     await expect(server.app.privateFiles.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 

@@ -8,6 +8,7 @@ import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { refuse } from '../../http/refusal.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
@@ -25,6 +26,7 @@ import {
 
 /** A visitor has so many drafts without an order; one more ends the oldest, an empty one before one with papers. */
 export async function startDraft({ app, facts }: ApiContext, consentVersion: string) {
+  if ((await readSettings(app.db)).maintenanceMode) refuse('maintenance');
   if (consentVersion !== CONSENT_VERSION) refuse('terms_outdated');
   const now = app.now();
   const expiresAt = new Date(now.getTime() + DRAFT_HOURS * HOUR_MS);

@@ -340,6 +340,25 @@ describe('the check of the database', () => {
     expect((await check()).possible).toEqual([]);
   });
 
+  it('looks at the newest orders, however many came before', async () => {
+    const { db } = stage.server.app;
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+    const chosen = days(fortPrius.id, '2026-03-02T12:00', '2026-03-05T10:00');
+    const { orderId, customOrderId } = await book(stage.server, 'ishara', chosen);
+    await sql`
+      create table older as select o.* from rent_orders o, generate_series(1, 40) where o.public_id = ${orderId}`.execute(
+      db,
+    );
+    await sql`
+      update older set id = gen_random_uuid(),
+        public_id = translate(left(md5(gen_random_uuid()::text), 24), '0', '1'),
+        custom_order_id = gen_random_uuid()::text, created_at = created_at - interval '1 day'`.execute(db);
+    await sql`insert into rent_orders select * from older`.execute(db);
+    expect((await check()).possible).toContainEqual(expect.objectContaining({ customOrderId }));
+    await sql`delete from rent_orders where id in (select id from older)`.execute(db);
+    await sql`drop table older`.execute(db);
+  });
+
   it('names what is not there by the code of the database', async () => {
     const { db } = stage.server.app;
     for (const table of ['extension_requests', 'admin_notifications'])

@@ -204,6 +204,7 @@ function staff(): ApiContext {
     role: 'admin',
     settingsAccess: false,
     mustAddFactor: false,
+    superAdminEmail: null,
   } as const;
   return { app, actor: { kind: 'staff', staff: account } } as unknown as ApiContext;
 }

@@ -3,7 +3,7 @@
  * connection costs one photo and never the form (T-175). Cleaned, encrypted, and read by the report alone.
  */
 import { randomBytes } from 'node:crypto';
-import type { HandoverFileKind } from '@ceylono/contract/handover';
+import type { HandoverFileKind } from '@ceylono/contract/handover-record';
 import { type HandoverPhase, MAX_HANDOVER_FILES } from '@ceylono/domain/handover';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';

@@ -1,6 +1,7 @@
 /** What an order's readers are shown of its two moments. */
 import type { HandoverPhase } from '@ceylono/domain/handover';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../db/database.ts';
 
 export interface HandoverSummary {
   phase: HandoverPhase;
@@ -22,6 +23,28 @@ export interface HandoverSummary {
 export const VEHICLE_IS_OUT = sql`
   exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'
     and r.id <> o.id) as "vehicleIsOut"`;
+
+export interface OdometerReading {
+  odometer: number;
+  /** As text. */
+  at: string;
+}
+
+/** Of a vehicle, by its id: what its odometer showed last, at a handover or a return; null: it was never handed over. */
+export const lastReading = (vehicleId: RawBuilder<unknown>) => sql<OdometerReading | null>`
+  (select json_build_object('odometer', h.odometer, 'at', h.completed_at) from handovers h
+    where h.vehicle_id = ${vehicleId} order by h.completed_at desc, h.phase desc limit 1)`;
+
+/** Of an order `o` that waits for its handover. */
+export const LAST_ODOMETER = sql`
+  case when o.status = 'confirmed' then (${lastReading(sql`o.vehicle_id`)} ->> 'odometer')::integer end as "lastOdometer"`;
+
+/** Of a vehicle that is locked by the caller. */
+export async function findLastOdometer(trx: Trx, vehicleId: string): Promise<number | null> {
+  const { rows } = await sql<{ reading: OdometerReading | null }>`
+    select ${lastReading(sql`${vehicleId}::uuid`)} as reading`.execute(trx);
+  return rows[0]?.reading?.odometer ?? null;
+}
 
 /** Of an order `o`. */
 export const HANDOVERS = sql`

@@ -3,7 +3,7 @@
  * order it is, or by staff for a vendor who cannot (vendor §4 L100, amendments 15 and 35, T-002).
  */
 import type { RecordHandover } from '@ceylono/contract/handover';
-import { refuseHandover } from '@ceylono/domain/handover';
+import { refuseHandover, refuseHandoverOdometer } from '@ceylono/domain/handover';
 import type { z } from 'zod';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -20,6 +20,7 @@ import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { countFromHandover } from './deadline.service.ts';
 import { findHandover, isVehicleOut } from './handover.sql.ts';
+import { findLastOdometer } from './handover-summary.sql.ts';
 import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
 
 type Recording = Omit<z.output<typeof RecordHandover>, 'vendorId'>;
@@ -61,6 +62,10 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
     earliestHours: settings.handoverEarliestHours,
   });
   if (refusal !== null) refuse(refusal);
+  const last = await findLastOdometer(trx, vehicleId);
+  const wrongReading = refuseHandoverOdometer(last, input.odometer, input.odometerConfirmed);
+  if (wrongReading !== null) refuse(wrongReading);
+  const isBelow = last !== null && input.odometer < last;
   await checkRecord(trx, order, 'handover', input);
   // Save. Two orders of one vehicle at the same moment: the index `vehicle_not_returned` refuses the second.
   await makeMove(trx, 'handOver', order, {
@@ -68,7 +73,11 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
     what: { code: 'vehicle_handed_over', odometer: input.odometer },
     ...performerOf(party),
     timestamp: now,
-    metadata: recordFacts('handover', input),
+    metadata: {
+      ...recordFacts('handover', input),
+      // Without an answer: recorded on a form that does not ask.
+      ...(isBelow && { lastOdometer: last, odometerConfirmed: input.odometerConfirmed ?? null }),
+    },
   });
   await keepRecord(trx, order, input, { phase: 'handover', now, party });
   await countFromHandover(trx, order, settings, { now, party, vehicle: { type, seats } });

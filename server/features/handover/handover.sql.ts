@@ -1,5 +1,5 @@
 /** Handovers and returns, their files, damage marks and additional charges: each row written once, never changed. */
-import type { HandoverFileKind } from '@ceylono/contract/handover';
+import type { HandoverFileKind } from '@ceylono/contract/handover-record';
 import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import type { HandoverPhase } from '@ceylono/domain/handover';

@@ -23,6 +23,7 @@ import {
   sentFile,
   setStage,
   signedForm,
+  takeBack,
 } from '../../test/handover.ts';
 import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
@@ -254,6 +255,42 @@ describe('recording a handover', () => {
       'vehicle_not_returned',
     ]);
     expect(await about(second)).toMatchObject({ status: 'confirmed', handovers: 0, reports: 0, letters: null });
+  });
+
+  it('is refused at a reading below the vehicle’s last one, until that is confirmed; staff read both', async () => {
+    const vehicleId = VEHICLES.lagoonWagonR.id;
+    const first = await confirmedRental(stage, 'nimali', {
+      vehicleId,
+      startDate: '2026-03-12T10:00:00+05:30',
+      endDate: '2026-03-14T10:00:00+05:30',
+    });
+    const read = async ({ vendor, url }: Rental) => (await vendor.get(url)).body.lastOdometer;
+    expect(await read(first)).toBeNull();
+    const second = await confirmedRental(stage, 'kasun', {
+      vehicleId,
+      startDate: '2026-03-15T10:00:00+05:30',
+      endDate: '2026-03-16T10:00:00+05:30',
+    });
+    const handedOverAt = new Date('2026-03-12T09:00:00+05:30');
+    stage.server.clock.now = handedOverAt;
+    await handOver(first, 50_000, { odometerConfirmed: false });
+    expect((await takeBack(first, 50_400)).status).toBe(201);
+    expect([await read(first), await read(second)]).toEqual([null, 50_400]);
+    stage.server.clock.now = new Date('2026-03-15T09:00:00+05:30');
+    const vehicle = (await stage.admin.get(`/api/admin/orders/${second.orderId}/vehicle`)).body.vehicle;
+    expect(vehicle.lastReading).toEqual({ odometer: 50_400, at: handedOverAt.toISOString() });
+    expect((await stage.admin.get(`/api/admin/orders/${second.orderId}`)).body.lastOdometer).toBe(50_400);
+    const form = { ...(await signedForm(second, 'handover', 5_040)), odometerConfirmed: false };
+    const record = (more: object) => second.vendor.post(`${second.url}/handover`, { ...form, ...more }, newKey());
+    expect(outcome(await record({}))).toEqual([422, 'odometer_below_last']);
+    expect(outcome(await record({ odometer: 50_399 }))).toEqual([422, 'odometer_below_last']);
+    expect((await record({ odometerConfirmed: true })).status).toBe(201);
+    const { rows } = await sql<{ asked: number; confirmed: boolean }>`
+      select (a.metadata ->> 'lastOdometer')::integer as asked, a.metadata -> 'odometerConfirmed' as confirmed from order_activities a
+        join rent_orders o on o.id = a.order_id
+      where o.public_id = ${second.orderId} and a.code = 'vehicle_handed_over'`.execute(stage.server.app.db);
+    expect(rows).toEqual([{ asked: 50_400, confirmed: true }]);
+    expect((await takeBack(second, 5_100)).status).toBe(201);
   });
 
   it('lets one of two orders have the vehicle when both are handed over at the same moment', async () => {

@@ -1,5 +1,5 @@
 /** What a handover and a return have in common: their checks, and how they are stored. */
-import type { HandoverFileKind } from '@ceylono/contract/handover';
+import type { HandoverFileKind } from '@ceylono/contract/handover-record';
 import { HANDOVER_TERMS_VERSION } from '@ceylono/contract/terms';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { OrderMoveName } from '@ceylono/domain/order';

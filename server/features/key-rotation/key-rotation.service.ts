@@ -19,6 +19,8 @@ import {
   sealCalendarAgain,
   sealFeedAgain,
 } from '../calendar-feed/calendar-feed.sql.ts';
+import { subscriptionLabel } from '../push/push.service.ts';
+import { lockSubscriptionsOfOthers, sealSubscriptionAgain } from '../push/push.sql.ts';
 import { secretLabel } from '../second-factor/second-factor.service.ts';
 import { lockAuthenticatorsOfOthers, sealAuthenticatorAgain } from '../second-factor/second-factor.sql.ts';
 import { lockLinksOfOthers, sealLinkAgain } from '../vendor/vendor.sql.ts';
@@ -34,6 +36,8 @@ export interface Rotation {
   calendars: number;
   /** Secrets of staff's authenticator apps. */
   authenticators: number;
+  /** Where browsers are told by web push. */
+  pushSubscriptions: number;
   /** Left as they are: no configured key opens them, or there is no such file. */
   unreadable: number;
 }
@@ -41,12 +45,15 @@ export interface Rotation {
 type Rotated = Pick<App, 'db' | 'privateFiles' | 'publicFiles' | 'secrets' | 'log'>;
 
 export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation> {
-  const done: Rotation = { dataKeys: 0, files: 0, portalLinks: 0, calendars: 0, authenticators: 0, unreadable: 0 };
+  const done: Rotation = {
+    ...{ dataKeys: 0, files: 0, portalLinks: 0, calendars: 0, authenticators: 0, pushSubscriptions: 0, unreadable: 0 },
+  };
   await sealDataKeysAgain(app, batch, done);
   await sealFilesAnew(app, batch, done);
   await sealLinksAgain(app, done);
   await sealCalendarsAgain(app, done);
   await sealAuthenticatorsAgain(app, done);
+  await sealSubscriptionsAgain(app, done);
   return done;
 }
 
@@ -142,6 +149,17 @@ function sealAuthenticatorsAgain({ db, secrets }: Rotated, done: Rotation): Prom
       const again = sealedAgain(ring, before, secretLabel(userId));
       if (again !== null) await sealAuthenticatorAgain(trx, { ...again, userId, state });
       done[again === null ? 'unreadable' : 'authenticators'] += 1;
+    }
+  });
+}
+
+function sealSubscriptionsAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
+  return transaction(db, async (trx) => {
+    const ring = secrets.push;
+    for (const { id, ...before } of await lockSubscriptionsOfOthers(trx, ring.current)) {
+      const again = sealedAgain(ring, before, subscriptionLabel(id));
+      if (again !== null) await sealSubscriptionAgain(trx, id, again);
+      done[again === null ? 'unreadable' : 'pushSubscriptions'] += 1;
     }
   });
 }

@@ -8,14 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { readConfig } from '../../config.ts';
 import type { KeyRing } from '../../key-ring.ts';
-import { readSecrets, type Secrets, seal } from '../../secrets.ts';
+import { opened, readSecrets, type Secrets, seal } from '../../secrets.ts';
 import { folderStorage } from '../../storage/folder-storage.ts';
 import { privateStorage } from '../../storage/private-storage.ts';
 import { removeForgottenFiles } from '../../storage/remove-files.ts';
 import { book, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { VALID_INPUT } from '../../test/valid-input.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { subscriptionLabel } from '../push/push.service.ts';
 import { stepOfCode } from '../second-factor/second-factor.service.ts';
 import { type AuthenticatorRow, findAuthenticator } from '../second-factor/second-factor.sql.ts';
 import { rotateKeys } from './key-rotation.service.ts';
@@ -82,11 +84,21 @@ describe('keys that are rotated', () => {
     const bytes = await fromBeforeDataKeys(old, server.app.secrets.file);
     const app = await admin.post('/api/admin/authenticator', { password: DEMO_PASSWORD });
     expect(app.status).toBe(200);
+    const { endpoint, ...rest } = VALID_INPUT['push.startOfStaff'] as { endpoint: string };
+    expect((await admin.send('PUT', '/api/admin/push', { endpoint, ...rest })).status).toBe(200);
     const onDisk = others.map((key) => readFileSync(path.join(folder(), key)));
     expect(await sealedWith()).toEqual({ files: [1], links: [1] });
 
     expect(await rotateKeys(under(BOTH), 2)).toEqual({
-      ...{ dataKeys: others.length, files: 1, portalLinks: 2, calendars: 0, authenticators: 1, unreadable: 0 },
+      ...{
+        dataKeys: others.length,
+        files: 1,
+        portalLinks: 2,
+        calendars: 0,
+        authenticators: 1,
+        pushSubscriptions: 1,
+        unreadable: 0,
+      },
     });
     expect(await sealedWith()).toEqual({ files: [2], links: [2] });
     expect(others.map((key) => readFileSync(path.join(folder(), key)))).toEqual(onDisk);
@@ -97,6 +109,11 @@ describe('keys that are rotated', () => {
       ...{ code, now: TEST_NOW },
     });
     expect(read).toBe(stepAt(TEST_NOW));
+    const told = await sql<{ id: string; number: number; bytes: Uint8Array }>`
+      select id, key_number as number, sealed as bytes from push_subscriptions`.execute(server.app.db);
+    const [{ id, number, bytes: inTable }] = told.rows as [(typeof told.rows)[number]];
+    const subscription = opened(secretsOf(SECOND).push, { number, bytes: Buffer.from(inTable) }, subscriptionLabel(id));
+    expect(subscription.toString()).toContain(endpoint);
     const later = under(SECOND);
     const now = await papers();
     for (const key of now) expect((await later.privateFiles.get(key)).toString()).toContain('a picture of');
@@ -111,6 +128,7 @@ describe('keys that are rotated', () => {
       portalLinks: 0,
       calendars: 0,
       authenticators: 0,
+      pushSubscriptions: 0,
       unreadable: 0,
     });
   });

@@ -7,15 +7,15 @@ import type { CustomerLetter } from '@ceylono/domain/letter';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { type ShownStatus, soughtBy } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
-import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
+import type { Queryable } from '../../db/database.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
+import { countedChange } from '../../http/counted-change.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isWaiting } from '../../jobs/outbox.sql.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
-import { lockOrderOf } from '../order/order-access.service.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { tell } from './letter.service.ts';
 import { findExtensionStatus, findLastTold } from './letter.sql.ts';
 
@@ -65,10 +65,10 @@ function lettersOf({ status, verificationStatus }: OrderRow): CustomerLetter[] {
 
 export function sendStatusUpdateAgain(context: ApiContext, orderId: string, shown: ShownStatus) {
   const { status, extensionStatus } = soughtBy(shown);
-  return sendAgain(context, orderId, async (order, trx) => {
+  return sendAgain(context, orderId, async (order, db) => {
     if (order.status !== status) return [];
     if (extensionStatus === null) return lettersOf(order);
-    return (await findExtensionStatus(trx, order.pk)) === extensionStatus ? OF_EXTENSION[extensionStatus] : [];
+    return (await findExtensionStatus(db, order.pk)) === extensionStatus ? OF_EXTENSION[extensionStatus] : [];
   });
 }
 
@@ -77,19 +77,19 @@ export function sendKycUpdateAgain(context: ApiContext, orderId: string, status:
 }
 
 /** Of which letters the one that was told last is sent. */
-type Choice = (order: OrderRow, trx: Trx) => CustomerLetter[] | Promise<CustomerLetter[]>;
+type Choice = (order: OrderRow, db: Queryable) => CustomerLetter[] | Promise<CustomerLetter[]>;
 
 async function sendAgain(context: ApiContext, orderId: string, choose: Choice) {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
-  await transaction(app.db, async (trx) => {
+  const found = await findOrderOf(app.db, party, orderId);
+  if ((await letterToSend(app.db, found, choose)) === null) return { success: true as const };
+  await countedChange(app, [{ limit: 'letterAgainOfOrder', named: [found.pk] }], async (trx, points) => {
     const order = await lockOrderOf(trx, party, orderId);
-    // A customer who had their data erased gets no more letters.
-    const letters = order.contactEmail === '' ? [] : await choose(order, trx);
-    const letter = (await findLastTold(trx, order.pk, letters)) ?? refuse('order_not_in_state');
-    if (await isWaiting(trx, 'letter', { recipient: 'customer', letter }, order.pk)) return;
-    await app.limits.spendFor('letterAgainOfOrder', order.pk);
+    const letter = await letterToSend(trx, order, choose);
+    if (letter === null) return;
+    points.use();
     await tell(trx, order.pk, now, { customer: letter });
     await insertActivity(trx, {
       orderPk: order.pk,
@@ -100,4 +100,12 @@ async function sendAgain(context: ApiContext, orderId: string, choose: Choice) {
     });
   });
   return { success: true as const };
+}
+
+/** null while it is still on its way. */
+async function letterToSend(db: Queryable, order: OrderRow, choose: Choice): Promise<CustomerLetter | null> {
+  // A customer who had their data erased gets no more letters.
+  const letters = order.contactEmail === '' ? [] : await choose(order, db);
+  const letter = (await findLastTold(db, order.pk, letters)) ?? refuse('order_not_in_state');
+  return (await isWaiting(db, 'letter', { recipient: 'customer', letter }, order.pk)) ? null : letter;
 }

@@ -7,8 +7,18 @@
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allowManyPendingOrders, book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
+import {
+  allowManyPendingOrders,
+  book,
+  type CustomerKey,
+  STAFF,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  VEHICLES,
+} from '../../test/cast.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import { holdOrder, pointsOfOrder, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -32,11 +42,11 @@ afterAll(async () => {
 });
 
 let day = 0;
-async function booked() {
+async function booked(customer: CustomerKey = 'nimali') {
   day += 2;
   const at = (after: number) => `2026-06-${String(day + after).padStart(2, '0')}T09:00:00+05:30`;
   const choice = { vehicleId: VEHICLES.fortAxio.id, startDate: at(0), endDate: at(1) };
-  const { orderId, client } = await book(server, 'nimali', choice);
+  const { orderId, client } = await book(server, customer, choice);
   await deliver();
   return { orderId, client };
 }
@@ -138,6 +148,16 @@ describe('the confirmation of an order, sent again by staff', () => {
       await deliver();
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('counts once when two of staff press at the same moment, and is sent once', async () => {
+    const { orderId } = await booked('kasun');
+    const other = await signInAs(server, STAFF.super.email);
+    const press = (by: TestClient) => () => confirmAgain(by, orderId);
+    const answers = await whileHeld(server.app.db, holdOrder(orderId), press(admin), press(other));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await deliver()).toHaveLength(1);
+    expect(await pointsOfOrder(server.app.db, 'letterAgainOfOrder', orderId)).toBe(1);
   });
 
   it('is not queued again while it is on its way', async () => {

@@ -71,6 +71,15 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },
 };
 
+/** The state of the order that a letter tells of; null: whichever it is in. */
+export function newsOfCustomer(name: CustomerLetter): OrderStatus | null {
+  return CUSTOMER[name].news;
+}
+
+export function newsOfVendor(name: VendorLetter): OrderStatus | null {
+  return VENDOR[name].news;
+}
+
 export interface WrittenLetter {
   to: { name: string; address: string };
   subject: string;

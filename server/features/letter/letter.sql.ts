@@ -7,7 +7,7 @@ import type { CustomerLetter } from '@ceylono/domain/letter';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
-import type { Queryable, Trx } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { DocumentRequestRow } from '../document/document-request.sql.ts';
 import {
   AGREEMENT,
@@ -20,7 +20,7 @@ import {
 
 /** Which of these letters the order's customer was told last. */
 export async function findLastTold(
-  trx: Trx,
+  db: Queryable,
   orderPk: string,
   letters: readonly CustomerLetter[],
 ): Promise<CustomerLetter | undefined> {
@@ -28,14 +28,14 @@ export async function findLastTold(
     select payload ->> 'letter' as letter from outbox
     where order_id = ${orderPk} and kind = 'letter' and payload ->> 'recipient' = 'customer'
       and payload ->> 'letter' = any(${letters}::text[])
-    order by created_at desc limit 1`.execute(trx);
+    order by created_at desc limit 1`.execute(db);
   return rows[0]?.letter;
 }
 
 /** How the extension request of an order stands; undefined: there is none, or another one is allowed. */
-export async function findExtensionStatus(trx: Trx, orderPk: string): Promise<ExtensionStatus | undefined> {
+export async function findExtensionStatus(db: Queryable, orderPk: string): Promise<ExtensionStatus | undefined> {
   const { rows } = await sql<{ status: ExtensionStatus }>`
-    select status from extension_requests where order_id = ${orderPk} and another_allowed_at is null`.execute(trx);
+    select status from extension_requests where order_id = ${orderPk} and another_allowed_at is null`.execute(db);
   return rows[0]?.status;
 }
 

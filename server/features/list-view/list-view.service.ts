@@ -11,6 +11,7 @@ import {
   deleteView,
   findHiddenColumns,
   insertView,
+  isNameTaken,
   listViews,
   lockViews,
   saveHiddenColumns,
@@ -41,7 +42,10 @@ interface KeptView {
   isShared: boolean;
 }
 
-/** Refused `too_many_views` beyond the bounds, of one's own or of those that are shared. */
+/**
+ * Refused `too_many_views` beyond the bounds, of one's own or of those that are shared, and `view_name_taken` where this person
+ * sees one of that name, their own or a shared one: side by side nobody could tell them apart.
+ */
 export function keepView(context: ApiContext, view: KeptView) {
   const { app } = context;
   const staff = theStaff(context);
@@ -52,6 +56,7 @@ export function keepView(context: ApiContext, view: KeptView) {
       await lockViews(trx);
       const { own, shared } = await countViews(trx, { email, list });
       if (own >= MOST_VIEWS.own || (isShared && shared >= MOST_VIEWS.shared)) refuse('too_many_views');
+      if (await isNameTaken(trx, { email, list, name: view.name })) refuse('view_name_taken');
       await insertView(trx, { ...view, email, address: keptAddress(list, view.address), now: app.now() });
       return lookOf(trx, staff, list);
     }),

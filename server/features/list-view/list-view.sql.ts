@@ -52,6 +52,18 @@ export async function countViews(
   return rows[0] ?? { own: 0, shared: 0 };
 }
 
+/** Whether a view that this person sees has this name, without case: one of their own, or a shared one of anybody's. */
+export async function isNameTaken(
+  db: Queryable,
+  { email, list, name }: ListOfPerson & { name: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from list_views where list = ${list} and lower(name) = lower(${name}) and (is_shared or admin_email = ${email}) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export interface NewView extends ListOfPerson {
   name: string;
   address: string;

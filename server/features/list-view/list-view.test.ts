@@ -85,6 +85,25 @@ describe('a view', () => {
     expect((await look(admin)).views).toHaveLength(1);
   });
 
+  it('has a name of its own among all that its owner sees', async () => {
+    expect((await keep(admin, { name: 'Today' })).status).toBe(201);
+    const again = await keep(admin, { name: 'TODAY', address: 'status=confirmed' });
+    expect([again.status, again.body.code]).toEqual([409, 'view_name_taken']);
+    expect((await keep(admin, { name: 'today', isShared: true })).body.code).toBe('view_name_taken');
+    // What another keeps for themselves is in nobody's way; what is shared, in everybody's.
+    expect((await keep(chief, { name: 'Today' })).status).toBe(201);
+    expect((await keep(chief, { name: 'Late', isShared: true })).status).toBe(201);
+    for (const isShared of [false, true])
+      expect((await keep(admin, { name: 'late', isShared })).body.code).toBe('view_name_taken');
+  });
+
+  it('is one of its name, also when two keep it at the same moment', async () => {
+    const holdViews = (trx: Trx) => sql`lock table list_views in share mode`.execute(trx);
+    const share = (who: TestClient) => () => keep(who, { name: 'Ours', isShared: true });
+    const answers = await whileHeld(server.app.db, holdViews, share(admin), share(chief));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
   it('is removed by its owner, and a shared one by a super admin', async () => {
     const [own] = (await keep(admin, { name: 'Mine' })).body.views;
     const [shared] = (await keep(chief, { name: 'Ours', isShared: true })).body.views;
@@ -109,7 +128,7 @@ describe('a view', () => {
       select ${STAFF.admin.email}, 'all-orders', 'View ' || n, '', false, now()
       from generate_series(2, ${MOST_VIEWS.own}) n`.execute(server.app.db);
     const holdViews = (trx: Trx) => sql`lock table list_views in share mode`.execute(trx);
-    const keeping = Array.from({ length: 3 }, () => () => keep(admin, {}));
+    const keeping = Array.from({ length: 3 }, (_, at) => () => keep(admin, { name: `Waiting ${at}` }));
     const answers = await whileHeld(server.app.db, holdViews, ...keeping);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_views');

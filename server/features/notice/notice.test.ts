@@ -1,22 +1,24 @@
 /**
  * Staff have the owner's own service told: a real one, on this machine.
- * @rows ADM-DASH 19-21
+ * @rows ADM-DASH 20 21
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { A_CHOICE, type Booked, book, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
+import { holdOrder, pointsOfOrder, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 const CALL = '/api/slack-notification';
+const LATER = { startDate: '2026-08-01T09:00:00+05:30', endDate: '2026-08-02T09:00:00+05:30' };
 let service: Server;
 let server: TestServer;
 let admin: TestClient;
 let order: Booked;
 let answers = 204;
-let heard: { type?: string; orderId?: string; text?: string; customerName?: string }[] = [];
+let heard: { type?: string; orderId?: string; text?: string; customerName?: string; customOrderId?: string }[] = [];
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
@@ -65,7 +67,39 @@ it('a test says that it is one, and whether it was heard', async () => {
   answers = 500;
   expect((await admin.post(CALL, { type: 'test' })).status).toBe(503);
   answers = 404;
-  expect((await admin.post(CALL, { type: 'test' })).body.code).toBe('unavailable');
+  expect((await admin.post(CALL, { type: 'test' })).body).toMatchObject({
+    code: 'unavailable',
+    data: { reason: 'HandingRefused HTTP_404' },
+  });
+});
+
+it('a test of an order looks as one, with nobody in it, and says that it is none', async () => {
+  expect((await admin.post(CALL, { type: 'test', of: 'order' })).body).toEqual({ success: true });
+  const [told] = heard;
+  expect(told).toMatchObject({ type: 'test', orderId: 'TEST', customOrderId: 'TEST-0001' });
+  expect(told?.text).toMatch(/^TEST, this is no order: New order TEST-0001/);
+  expect(Object.keys(told ?? {})).toHaveLength(20);
+});
+
+it('how the last ones ended stands where staff see it, with what stopped them', async () => {
+  const state = async () => (await admin.get('/api/admin/notice-state')).body;
+  const at = server.clock.now.toISOString();
+  expect((await admin.post(CALL, { type: 'test' })).status).toBe(200);
+  expect(await state()).toMatchObject({
+    format: 'json',
+    isSigned: false,
+    lastTaken: { at, isTest: true, reason: null },
+  });
+  answers = 404;
+  await admin.post(CALL, { type: 'test' });
+  expect((await state()).lastFailed).toEqual({ at, isTest: true, reason: 'HandingRefused HTTP_404' });
+  answers = 302;
+  await admin.post(CALL, { type: 'test' });
+  expect((await state()).lastFailed.reason).toBe('Unreachable REDIRECTS');
+  answers = 204;
+  await again(admin, { id: (await book(server, 'kasun', { ...A_CHOICE, ...LATER })).orderId });
+  await work();
+  expect((await state()).lastTaken).toEqual({ at, isTest: false, reason: null });
 });
 
 it('a test is on record with who made it, heard or not', async () => {
@@ -92,6 +126,23 @@ it('an order is told again five times an hour at most, by all staff together', a
     await work();
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+it('an order that two of staff have told at the same moment is told once, and counted once', async () => {
+  const other = await signInAs(server, STAFF.super.email);
+  const { orderId: id } = await book(server, 'kasun', {
+    ...A_CHOICE,
+    startDate: '2026-09-03T09:00:00+05:30',
+    endDate: '2026-09-04T09:00:00+05:30',
+  });
+  await work();
+  heard = [];
+  const press = (by: TestClient) => () => again(by, { id });
+  const answers = await whileHeld(server.app.db, holdOrder(id), press(admin), press(other));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await work();
+  expect(heard).toHaveLength(1);
+  expect(await pointsOfOrder(server.app.db, 'noticeOfOrder', id)).toBe(1);
 });
 
 it('is for staff alone, and takes no other kind', async () => {

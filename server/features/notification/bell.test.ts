@@ -121,3 +121,45 @@ it('remembers no more than what came in the minute before the newest', async () 
     select 1 from staff_bell_entries where email = ${STAFF.admin.email} and kind = 'orders'`.execute(server.app.db);
   expect(rows).toHaveLength(1);
 });
+
+const waiting = async (who: TestClient, query: Record<string, string> = {}) =>
+  (await who.get(`/api/admin/notifications?${new URLSearchParams(query)}`)).body;
+
+it('all that waits is one list, the newest first, page by page, with what is new to this person', async () => {
+  const { orderId, customOrderId } = await book(server, 'nimali', next());
+  const [first] = (await waiting(admin)).items;
+  expect(first).toMatchObject({ kind: 'orders', orderId, customOrderId, isNew: true, alert: null });
+  const all: { id: string; cameAt: string }[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { items: typeof all; nextCursor: string | null } = await waiting(admin, {
+      limit: '3',
+      ...(cursor && { cursor }),
+    });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.map(({ cameAt }) => cameAt)).toEqual(
+    all
+      .map(({ cameAt }) => cameAt)
+      .toSorted()
+      .toReversed(),
+  );
+  const { unseen } = await bell(admin);
+  expect((await waiting(admin, { limit: '50' })).items.filter(({ isNew }: { isNew: boolean }) => isNew)).toHaveLength(
+    unseen,
+  );
+});
+
+it('all is marked as seen at once, up to what was shown, and for nobody else', async () => {
+  await book(server, 'nimali', next());
+  const [shown] = (await waiting(admin)).items;
+  server.clock.now = new Date(server.clock.now.getTime() + 120_000);
+  await book(server, 'nimali', next());
+  expect((await admin.post('/api/admin/bell/all-seen', { upTo: shown.cameAt })).body).toMatchObject({ unseen: 1 });
+  const [latest] = (await waiting(admin)).items;
+  expect(latest.isNew).toBe(true);
+  expect((await admin.post('/api/admin/bell/all-seen', { upTo: latest.cameAt })).body).toMatchObject({ unseen: 0 });
+  expect((await waiting(admin)).items.some(({ isNew }: { isNew: boolean }) => isNew)).toBe(false);
+  expect((await bell(superAdmin)).unseen).toBe(2);
+});

@@ -14,12 +14,14 @@ import type { OrderPlace, PlacedOrder } from './order-sort.sql.ts';
 
 /** Where an order stands in a list that is sorted so. */
 export function placeIn(order: PlacedOrder, by: OrderSort): OrderPlace {
-  const { pk: id, createdAt, startDate, finalTotalBill, status } = order;
+  const { pk: id, createdAt, startDate, endDate, finalTotalBill, status } = order;
   switch (by) {
     case 'created':
       return { value: createdAt.toISOString(), id };
     case 'pickup':
       return { value: startDate.toISOString(), id };
+    case 'return':
+      return { value: endDate.toISOString(), id };
     case 'total':
       return { value: finalTotalBill, id };
     case 'status':
@@ -48,6 +50,7 @@ export function rowView(
     documentCount: order.documentCount,
     workedOnBy: order.attendances.filter(({ heardAt }) => isAtWork(new Date(heardAt), now)).map(({ email }) => email),
     lapsesAt: pendingLapsesAt(order, decisionHours)?.toISOString() ?? null,
+    isWithCustomer: order.isWithCustomer && order.detailsRemovedAt === null,
     newPhotos: refuseDocuments(order) === null ? order.requestState : null,
     problemReportedAt: waitsForStaffSince(order),
     awaitedReturn: awaited && { ...awaited, endDate: new Date(awaited.endDate).toISOString() },

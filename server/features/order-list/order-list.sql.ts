@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { ATTENDANCES, type ListedAttendance } from '../attendance/attendance.sql.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
-import { DOCUMENT_COUNT } from '../document/document.sql.ts';
-import { REQUEST_STATE } from '../document/document-request.sql.ts';
+import { DOCUMENT_COUNT, LACKS_DOCUMENTS } from '../document/document.sql.ts';
+import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.sql.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import {
   ASKED_AT,
@@ -24,6 +24,15 @@ import {
 import { PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
 import { TEAM_NOTES } from '../team-note/team-note.sql.ts';
 import { type OrderPlace, sorted } from './order-sort.sql.ts';
+
+/** Of an order `o`: its identity is still to be decided. */
+export const IS_UNDECIDED = sql<boolean>`o.status = 'pending' and o.verification_status = 'pending'`;
+
+/**
+ * Asked for a new photo, or has still to send documents (T-006), or to agree to the terms of an order that was placed on
+ * the phone (amendment 26).
+ */
+export const IS_WITH_CUSTOMER = sql<boolean>`(${WAITS_FOR_CUSTOMER} or ${LACKS_DOCUMENTS} or o.terms_agreed_at is null)`;
 
 export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow {
   customerId: string | null;
@@ -43,6 +52,8 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
   askedAt: Date | null;
   /** Of an order whose customer was asked for new photos. */
   requestState: RequestState | null;
+  /** Undecided, and staff wait for its customer. */
+  isWithCustomer: boolean;
 }
 
 /** Of an order `o`, its vehicle `v` and its vendor `d`; without what it costs. */
@@ -50,7 +61,7 @@ export const LIST_ROW = sql`
   ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
   d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${PROBLEM_REPORT}, ${RENTAL_OUT},
   ${STANDING_EXTENSION_STATUS} as "extensionStatus", ${ASKED_AT} as "askedAt", ${REQUEST_STATE} as "requestState",
-  ${TEAM_NOTES}, ${ATTENDANCES}, ${DOCUMENT_COUNT}`;
+  ${IS_UNDECIDED} and ${IS_WITH_CUSTOMER} as "isWithCustomer", ${TEAM_NOTES}, ${ATTENDANCES}, ${DOCUMENT_COUNT}`;
 
 const ROW_WITH_PRICE = sql`${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"`;
 

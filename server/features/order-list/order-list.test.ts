@@ -46,7 +46,7 @@ beforeAll(async () => {
   later();
   orders.emily = await bookUntil(server, 'approved', 'emily', {
     vehicleId: VEHICLES.mountWagonR.id,
-    ...between('02', '03'),
+    ...between('02', '16'),
   });
   later();
   orders.kasun = await bookUntil(server, 'confirmed', 'kasun', {
@@ -149,6 +149,7 @@ describe('the list is sorted', () => {
   it.each([
     ['created', ['kasun', 'emily', 'nimali']],
     ['pickup', ['emily', 'nimali', 'kasun']],
+    ['return', ['nimali', 'emily', 'kasun']],
     ['status', ['nimali', 'emily', 'kasun']],
   ])('by %s, as one expects it first', async (sortBy, whose) => {
     expect(await found({ sortBy })).toEqual(whose);

@@ -8,6 +8,7 @@ import type { Place } from '../../http/cursor.ts';
 const COLUMNS: Record<OrderSort, RawBuilder<unknown>[]> = {
   created: [sql`o.created_at`, sql`o.id`],
   pickup: [sql`o.start_date`, sql`o.id`],
+  return: [sql`o.end_date`, sql`o.id`],
   total: [sql`o.final_total_bill`, sql`o.id`],
   status: [sql`order_stage(o.status)`, sql`o.created_at`, sql`o.id`],
 };
@@ -16,6 +17,7 @@ const COLUMNS: Record<OrderSort, RawBuilder<unknown>[]> = {
 export const PLACE_OF_SORT = {
   created: 'instant',
   pickup: 'instant',
+  return: 'instant',
   total: 'number',
   status: 'stage',
 } as const satisfies Record<OrderSort, string>;
@@ -26,6 +28,7 @@ export interface PlacedOrder {
   pk: string;
   createdAt: Date;
   startDate: Date;
+  endDate: Date;
   finalTotalBill: number;
   status: OrderStatus;
 }

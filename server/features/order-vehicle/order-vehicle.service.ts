@@ -7,13 +7,14 @@ import { findOrderVehicle } from './order-vehicle.sql.ts';
 /** What it is, what it costs as it is offered now, what this order agreed of its kilometres, and whose it is. */
 export async function readOrderVehicle(app: App, orderId: string) {
   const row = (await findOrderVehicle(app.db, orderId)) ?? refuse('not_found');
-  const { availability, plate, km, deposit, minDays, maxDays, noticeHours } = row;
+  const { availability, plate, km, lastReading, deposit, minDays, maxDays, noticeHours } = row;
   return {
     vehicle: {
       ...vehicleItem(row, await recentSettings(app)),
       availability,
       plate,
       km,
+      lastReading: lastReading && { ...lastReading, at: new Date(lastReading.at).toISOString() },
       deposit,
       rules: { minDays, maxDays, noticeHours },
     },

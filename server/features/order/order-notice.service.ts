@@ -8,6 +8,8 @@ import { formatLkr } from '@ceylono/domain/money';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
+import type { Notice } from '../../notice/notice.ts';
+import { sendAndKeep } from '../notice-outcome/notice-outcome.service.ts';
 import { findNoticedOrder, type NoticedOrder } from './order-notice.sql.ts';
 
 export const ORDER_NOTICE = 'order-notice';
@@ -16,12 +18,18 @@ export async function noticeOrder({ notifier }: App, trx: Trx, orderPk: string, 
   if (notifier !== null) await enqueue(trx, ORDER_NOTICE, {}, orderPk, now);
 }
 
-export async function sendOrderNotice({ db, notifier }: App, row: OutboxRow): Promise<void> {
+export async function sendOrderNotice(app: App, row: OutboxRow): Promise<void> {
+  const { db, notifier } = app;
   const order = row.orderPk === null ? undefined : await findNoticedOrder(db, row.orderPk);
   if (order === undefined) throw new Error('a notice without an order');
   // The notice has no receiver any more, or its customer had their data erased.
   if (notifier === null || order.contactEmail === '') return;
-  await notifier.send(row.id, payloadOf(order));
+  await sendAndKeep(app, notifier, row.id, orderNotice(order), false);
+}
+
+export function orderNotice(order: NoticedOrder): Notice {
+  const payload = payloadOf(order);
+  return { payload, facts: factsOf(order) };
 }
 
 function payloadOf(order: NoticedOrder) {
@@ -46,6 +54,32 @@ function payloadOf(order: NoticedOrder) {
     paymentMethod: 'cash',
     text: messageOf(order),
   };
+}
+
+/** The documents' eighteen fields for people: amounts in LKR, times of Sri Lanka. */
+function factsOf(order: NoticedOrder): Notice['facts'] {
+  const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+  const at = (instant: Date) => formatDateTime(instant, 'en');
+  return [
+    ['Order', order.customOrderId],
+    ['Order ID', order.orderId],
+    ['Customer', order.contactName],
+    ['Phone', order.contactPhone],
+    ['E-mail', order.contactEmail],
+    ['Vehicle', order.model],
+    ['Type', order.type],
+    ['Start', at(order.startDate)],
+    ['End', at(order.endDate)],
+    ['Location', order.location ?? 'Not specified'],
+    ['Total', formatLkr(order.finalTotalBill)],
+    ['With driver', yesOrNo(order.withDriver)],
+    ['Insurance', yesOrNo(order.insurance)],
+    ['Delivery', yesOrNo(order.delivery)],
+    ['Pickup', yesOrNo(order.pickup)],
+    ['Status', order.status],
+    ['Placed', at(order.createdAt)],
+    ['Payment', 'cash'],
+  ];
 }
 
 /** One line for people, in English as all that staff read. A chat would take what a name holds for its own marks. */

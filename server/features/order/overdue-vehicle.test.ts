@@ -64,6 +64,16 @@ describe('a vehicle that is due back', () => {
     expect(items.map((item: { awaitedReturn: unknown }) => item.awaitedReturn)).toEqual([late]);
   });
 
+  it('is shown to staff on the late order, with the order that it keeps waiting and not the one after that', async () => {
+    const { body } = await stage.admin.get(`/api/admin/orders/${out.orderId}`);
+    expect(body.nextOrder).toEqual({
+      orderId: next.orderId,
+      customOrderId: next.customOrderId,
+      startDate: '2026-03-06T03:30:00.000Z',
+    });
+    expect((await stage.admin.get(`/api/admin/orders/${next.orderId}`)).body.nextOrder).toBeNull();
+  });
+
   it('is nothing to the late customer, to the one after the next, and to customers of other vehicles', async () => {
     const elsewhere = await pendingRental(stage, 'arjun', on(9, VEHICLES.fortLeaf.id));
     for (const rental of [out, afterNext, elsewhere]) {

@@ -1,11 +1,13 @@
 /** What the clock does: vendors are mailed 30, 7 and 1 days before a paper of a vehicle ends, once each (amendment 30). */
 import { addDays, dayOf } from '@ceylono/domain/colombo-time';
+import { nightOf } from '@ceylono/domain/quiet-hours';
 import { dueReminder, EXPIRING_DAYS } from '@ceylono/domain/vehicle-paper';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
+import { OneByOne } from '../../jobs/one-by-one.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
-import { reasonOf } from '../../log.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { insertPaperReminder, listPapersEnding, lockPaperInForce } from './paper-reminder.sql.ts';
 
 export const PAPER_LETTER = 'paper-letter';
@@ -15,7 +17,10 @@ const BATCH = 100;
 /** Answers how many reminders were written now. */
 export async function remindOfPapers(app: App): Promise<number> {
   const now = app.now();
+  // They count by days: the day has hours enough for them.
+  if (nightOf(now, await readSettings(app.db)) !== null) return 0;
   const from = dayOf(now);
+  const run = new OneByOne(app.log, 'vendor was not reminded of a paper');
   let written = 0;
   let after: string | null = null;
   do {
@@ -25,20 +30,13 @@ export async function remindOfPapers(app: App): Promise<number> {
       after,
       limit: BATCH,
     });
-    for (const paperId of ending) if (await isRemindedNow(app, paperId, now)) written += 1;
+    for (const paperId of ending) {
+      if (await run.see(() => transaction(app.db, (trx) => remind(trx, paperId, now)))) written += 1;
+    }
     after = ending.length < BATCH ? null : (ending.at(-1) ?? null);
   } while (after !== null);
+  run.end();
   return written;
-}
-
-/** In a transaction of its own: what keeps one reminder back keeps no other, and the next run meets it again. */
-async function isRemindedNow(app: App, paperId: string, now: Date): Promise<boolean> {
-  try {
-    return await transaction(app.db, (trx) => remind(trx, paperId, now));
-  } catch (failure) {
-    app.log.error({ reason: reasonOf(failure) }, 'vendor was not reminded of a paper');
-    return false;
-  }
 }
 
 async function remind(trx: Trx, paperId: string, now: Date): Promise<boolean> {

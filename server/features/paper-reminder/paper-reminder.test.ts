@@ -45,6 +45,16 @@ async function mails() {
 }
 
 describe('a vendor is mailed of a paper that ends', () => {
+  it('on its day, but not in the night', async () => {
+    await give();
+    server.clock.now = new Date(`${addDays(ENDS, -7)}T07:59:00+05:30`);
+    expect(await remindOfPapers(server.app)).toBe(0);
+    server.clock.now = new Date(`${addDays(ENDS, -7)}T08:00:00+05:30`);
+    expect(await remindOfPapers(server.app)).toBe(1);
+    await sql`delete from outbox`.execute(server.app.db);
+    await sql`delete from vehicle_paper_reminders`.execute(server.app.db);
+  });
+
   it('30, 7 and 1 days before, once each however often the clock runs', async () => {
     await give();
     const written = [];

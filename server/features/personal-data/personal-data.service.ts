@@ -7,6 +7,7 @@ import type { PersonalData } from '@ceylono/contract/personal-data';
 import { receiptNumber } from '@ceylono/domain/cash-receipt';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { listKeptCalls } from '../call-note/call-note.sql.ts';
+import { listKeptSteps } from '../conversion/wizard-step.sql.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { type Device, readDevice } from '../phone-proof/new-device.service.ts';
@@ -33,6 +34,7 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
     phone === null ? { row: undefined, state: { state: 'known' } } : await readDevice(db, visitorId, phone, now);
   const orders = await listOrdersOfPerson(db, visitorId, now, device.state.state === 'new');
   const unfinished = await listUnfinished(db, visitorId);
+  const wizard = await listKeptSteps(db, visitorId);
   // Whoever types a phone into a browser is not told who called it.
   const calls =
     phone === null || provedAt === null || device.state.state === 'new' ? [] : await listKeptCalls(db, phone);
@@ -52,6 +54,7 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
     orders: orders.map(keptOrder),
     calls: calls.map(({ calledAt, ...call }) => ({ ...call, calledAt: calledAt.toISOString() })),
     unfinished: unfinished.map((paper) => ({ ...paper, createdAt: paper.createdAt.toISOString() })),
+    wizard,
   };
 }
 

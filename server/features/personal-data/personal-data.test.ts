@@ -120,6 +120,19 @@ describe('what is kept about a person', () => {
     for (const key of keys) expect(JSON.stringify(data)).not.toContain(key);
   });
 
+  it('is no note of the team whose author took it back', async () => {
+    const rental = await cancelledBy('arjun');
+    const notes = `/api/admin/orders/${rental.orderId}/team-notes`;
+    const write = () => stage.admin.post(notes, { text: 'Comes by train.' }, newKey());
+    const { body: note } = await write();
+    later();
+    const kept = await write();
+    expect((await stage.admin.delete(`${notes}/${note.id}`)).status).toBe(200);
+    const { orders } = await dataOf(rental.customer);
+    const mine = orders.find(({ orderId }: Rental) => orderId === rental.orderId);
+    expect(mine.teamNotes).toEqual([{ writtenAt: kept.body.writtenAt }]);
+  });
+
   it('is what happened to the rental, without what others wrote of it in their own words', async () => {
     const rental = await confirmedRental(stage, 'nimali', freeDays());
     const { admin, fort } = stage;
@@ -193,6 +206,24 @@ describe('what is kept about a person', () => {
     expect((await customer.delete('/api/phone-captures')).status).toBe(200);
     for (const [name, value] of cookies) customer.cookies.set(name, value);
     expect(await dataOf(customer)).toMatchObject({ phone: null, givenPhone: null, orders: [] });
+  });
+
+  it('is how far this browser went in the wizard, and nothing of another that did', async () => {
+    const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
+    const told = (client: TestClient, ...steps: { step: string; seconds: number }[]) =>
+      client.post(
+        '/api/wizard-steps',
+        { consentVersion: CONSENT_VERSION, steps: steps.map((step) => ({ ...step, id: randomUUID() })) },
+        browser,
+      );
+    const [one, other] = [stage.server.stranger(), stage.server.stranger()];
+    await give(one, '+94775550731');
+    await give(other, '+94775550732');
+    await told(other, { step: 'vehicle', seconds: 9 });
+    await told(one, { step: 'opened', seconds: 30 }, { step: 'opened', seconds: 12 });
+    expect((await dataOf(one)).wizard).toEqual([
+      expect.objectContaining({ step: 'opened', seconds: 42, device: 'mobile', browser: 'Chrome' }),
+    ]);
   });
 
   it('is what a browser began that gave no phone, papers included, and no order', async () => {

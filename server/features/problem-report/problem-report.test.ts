@@ -82,6 +82,18 @@ describe('a problem that a vendor reports', () => {
     expect((await stage.lagoon.post(`${asTheirs}/problem-reports`, BROKEN, newKey())).status).toBe(404);
   });
 
+  it('stays with its vendor, who gave the order another vehicle of their own', async () => {
+    const rental = await confirmedRental(stage, 'nimali', days());
+    await report(rental);
+    const other = { fromVehicleId: VEHICLES.fortAxio.id, toVehicleId: VEHICLES.fortPrius.id, reason: BROKEN.text };
+    const swapped = await stage.admin.post(`/api/admin/orders/${rental.orderId}/swap`, other, newKey());
+    expect(swapped.status).toBe(200);
+    expect((await asVendor(rental)).problemReport).toMatchObject({
+      reason: BROKEN.reason,
+      texts: [{ text: BROKEN.text }],
+    });
+  });
+
   it('is one report, however often it is sent under its key', async () => {
     const rental = await pendingRental(stage, 'nimali', days());
     const key = newKey();

@@ -236,6 +236,15 @@ describe('a preview', () => {
     }
   });
 
+  it('shows those whom we know since the shortest, of all whom the code counts for', async () => {
+    const [promoCodeId] = await codeFor('regular_user');
+    const { rows } = await sql<{ phone: string; since: Date }>`
+      select phone, created_at as since from customers order by created_at desc`.execute(server.app.db);
+    const sinceOf = new Map(rows.map(({ phone, since }) => [phone, since]));
+    const shown = (await previewed(promoCodeId)).items.map(({ phone }: { phone: string }) => sinceOf.get(phone));
+    expect(shown).toEqual(rows.slice(0, 20).map(({ since }) => since));
+  });
+
   it('says how many uses are left', async () => {
     const [promoCodeId] = await codeFor('regular_user', { usageLimit: 3 });
     expect(await previewed(promoCodeId)).toMatchObject({ accepted: PEOPLE + 1, usesLeft: 3 });

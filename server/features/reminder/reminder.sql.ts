@@ -9,8 +9,13 @@ export interface OrderToRemindOf {
   orderId: string;
 }
 
+/** `handover`: the start, to the vendor. */
+export type Noted = ReminderKind | AcceptanceReminder | 'handover';
+
 export interface RemindingWindow {
   kind: ReminderKind;
+  /** As what it is written down that it was told. */
+  noted: Noted;
   now: Date;
   /** Starts, or ends, up to this instant are near. */
   until: Date;
@@ -21,7 +26,7 @@ export interface RemindingWindow {
 
 /** Orders whose start, or end, is near and was not reminded of. The rule decides about each again. */
 export async function listOrdersToRemindOf(db: Queryable, window: RemindingWindow): Promise<OrderToRemindOf[]> {
-  const { kind, now, until, last, limit } = window;
+  const { kind, noted, now, until, last, limit } = window;
   const about = sql.ref(kind === 'start' ? 'o.start_date' : 'o.end_date');
   // Written out, so that the index of this status is used.
   const status = sql.lit(REMINDED_STATUS[kind]);
@@ -29,19 +34,13 @@ export async function listOrdersToRemindOf(db: Queryable, window: RemindingWindo
     select o.id as pk, o.public_id as "orderId" from rent_orders o
     where o.status = ${status} and ${about} > ${now} and ${about} <= ${until}
       and (${last?.pk ?? null}::uuid is null or o.id > ${last?.pk ?? null})
-      and not exists (select 1 from order_reminders r where r.order_id = o.id and r.kind = ${kind} and r.about = ${about})
+      and not exists (select 1 from order_reminders r where r.order_id = o.id and r.kind = ${noted} and r.about = ${about})
     order by o.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** False when it was reminded of before: start and end to the customer, acceptance to the vendor. */
-export async function insertReminder(
-  trx: Trx,
-  orderPk: string,
-  kind: ReminderKind | AcceptanceReminder,
-  about: Date,
-  now: Date,
-): Promise<boolean> {
+/** False when it was reminded of before: start and end to the customer, acceptance and handover to the vendor. */
+export async function insertReminder(trx: Trx, orderPk: string, kind: Noted, about: Date, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into order_reminders (order_id, kind, about, created_at) values (${orderPk}, ${kind}, ${about}, ${now})
     on conflict do nothing returning 1`.execute(trx);

@@ -113,3 +113,73 @@ describe('a customer', () => {
     expect(await remindersOf(stuck)).toEqual(['rental-starts-soon']);
   });
 });
+
+it('customers of more rentals than one batch holds are all reminded in one run', async () => {
+  const { orderId } = await bookUntil(server, 'confirmed', 'nimali', { ...on(22), vehicleId: VEHICLES.fortPrius.id });
+  const { db } = server.app;
+  await sql`
+    create table many as select o.* from rent_orders o, generate_series(1, 204) where o.public_id = ${orderId}`.execute(
+    db,
+  );
+  await sql`
+    update many set id = gen_random_uuid(), public_id = gen_random_uuid()::text,
+      custom_order_id = gen_random_uuid()::text`.execute(db);
+  await sql`insert into rent_orders select * from many`.execute(db);
+  expect(await remindAt('21T10:00:00')).toBe(205);
+  expect(await remindAt('21T10:10:00')).toBe(0);
+  await sql`drop table many`.execute(db);
+});
+
+describe('in quiet hours', () => {
+  const until = (day: number, time: string) => ({ ...on(day), endDate: `2026-07-${day + 2}T${time}:00+05:30` });
+  const july = (day: number, time: string) => ({ ...until(day, time), startDate: `2026-07-${day}T${time}:00+05:30` });
+  const runAt = async (time: string) => {
+    server.clock.now = new Date(`2026-07-${time}:00+05:30`);
+    return remindCustomers(server.app);
+  };
+  const setQuiet = (isOn: boolean) =>
+    sql`insert into app_settings (key, value, updated_at) values ('quietHours', ${JSON.stringify(isOn)}::jsonb, now())
+      on conflict (key) do update set value = excluded.value`.execute(server.app.db);
+  afterEach(() => sql`delete from app_settings where key = 'quietHours'`.execute(server.app.db));
+
+  it('a reminder of the start waits for the morning, and is sent in the night where the owner wants none', async () => {
+    const { orderId } = await bookUntil(server, 'confirmed', 'nimali', july(11, '23:00'));
+    expect([await runAt('10T23:00'), await runAt('11T07:50'), await runAt('11T08:00')]).toEqual([0, 0, 1]);
+    expect(await remindersOf(orderId)).toEqual(['rental-starts-soon']);
+    const { orderId: other } = await bookUntil(server, 'confirmed', 'kasun', july(15, '23:00'));
+    await setQuiet(false);
+    expect(await runAt('14T23:00')).toBe(1);
+    expect(await remindersOf(other)).toEqual(['rental-starts-soon']);
+  });
+
+  it('no reminder waits longer than fourteen hours, whatever an earlier release has stored', async () => {
+    const end = sql`insert into app_settings (key, value, updated_at) values ('quietUntilHour', '21'::jsonb, now())`;
+    const { orderId } = await bookUntil(server, 'confirmed', 'nimali', july(28, '23:00'));
+    await end.execute(server.app.db);
+    expect([await runAt('27T23:00'), await runAt('28T11:50'), await runAt('28T12:00')]).toEqual([0, 0, 1]);
+    expect(await remindersOf(orderId)).toEqual(['rental-starts-soon']);
+    await sql`delete from app_settings where key = 'quietUntilHour'`.execute(server.app.db);
+  });
+
+  it('one that waited is dropped when its order was cancelled in the night', async () => {
+    const { orderId } = await bookUntil(server, 'confirmed', 'harsha', july(19, '23:30'));
+    expect(await runAt('18T23:30')).toBe(0);
+    await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(server.app.db);
+    expect(await runAt('19T08:00')).toBe(0);
+    expect(await remindersOf(orderId)).toEqual([]);
+  });
+
+  it('a reminder of the end that would come too late to ask for more time is sent in the evening', async () => {
+    const { orderId } = await bookUntil(server, 'confirmed', 'arjun', july(22, '11:00'));
+    await handOver(orderId, '2026-07-22T11:00:00+05:30');
+    expect([await runAt('23T20:50'), await runAt('23T21:00'), await runAt('23T22:00')]).toEqual([0, 1, 0]);
+    expect(await remindersOf(orderId)).toEqual(['rental-ends-soon']);
+  });
+
+  it('one that the clock missed in the evening is not sent in the night', async () => {
+    const { orderId } = await bookUntil(server, 'confirmed', 'arjun', july(25, '11:00'));
+    await handOver(orderId, '2026-07-25T11:00:00+05:30');
+    expect([await runAt('26T22:00'), await runAt('27T03:00'), await runAt('27T08:00')]).toEqual([0, 0, 1]);
+    expect(await remindersOf(orderId)).toEqual(['rental-ends-soon']);
+  });
+});

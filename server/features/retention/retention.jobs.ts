@@ -4,7 +4,7 @@
  */
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS, dayOf } from '@ceylono/domain/colombo-time';
+import { dayOf } from '@ceylono/domain/colombo-time';
 import { LOOSE_PHOTO_DAYS } from '@ceylono/domain/fleet';
 import {
   APPLICATION_DAYS,
@@ -13,12 +13,12 @@ import {
   CAPTURE_TRACES_DAYS,
   DELETED_VENDOR_DAYS,
   ENDED_PAPER_DAYS,
-  LISTINGS_DAYS,
   MESSAGE_DAYS,
   OUTBOX_FILE_DAYS,
   POSITION_DAYS,
   SIGN_IN_TRACES_DAYS,
   VEHICLE_ACTIVITY_DAYS,
+  VENDOR_CHANGE_DAYS,
   VISITOR_DAYS,
   WIZARD_STEP_DAYS,
 } from '@ceylono/domain/retention';
@@ -34,15 +34,14 @@ import { deleteOldCallNotes } from '../call-note/call-note.sql.ts';
 import { emptyReversalReasonsOfErased } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyReportsOfErased } from '../problem-report/problem-report.sql.ts';
 import { deleteOldSteps } from '../conversion/wizard-step.sql.ts';
-import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { emptyHoldReasonsOfErased } from '../statement/statement-hold.sql.ts';
-import { deleteListings } from '../staff/staff.sql.ts';
 import { emptyTeamNotesOfErased } from '../team-note/team-note.sql.ts';
 import { deleteOldPositions, deleteOldTracking } from '../tracking/tracking.sql.ts';
 import { deleteVehicleActivities } from '../vehicle-activity/vehicle-activity.sql.ts';
 import { deletePapersOver } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { deleteLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
+import { deleteOldVendorChanges } from '../vendor-change/vendor-change.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import { forgetOrderDetails } from './order-details.jobs.ts';
 import { emptyStatusReasonsOfErased } from '../personal-data/erasure.sql.ts';
@@ -53,7 +52,6 @@ import {
   type DueOrder,
   type DueTimes,
   deleteDocumentsOfClosed,
-  deleteDoneWork,
   deleteIdleVisitors,
   deleteMessages,
   deletePapersOfDeletedVendors,
@@ -61,23 +59,21 @@ import {
   emptyApplications,
   listOrdersWithDueDocuments,
 } from './retention.sql.ts';
+import { AGED_LOGS, type AgedRows, daysAgo, inBatches, logged, MOST_ROWS } from './retention.service.ts';
 
 const BATCH = 100;
 const DOCUMENT_SETTINGS: SettingKey[] = ['documentRetentionDays', 'rejectedDocumentRetentionDays'];
-/** Taken by one statement, so that others wait for these rows only briefly. */
-const MOST_ROWS = 1_000;
 
-/** Rows that go by their age alone. */
-const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit: number): Promise<number> }[] = [
+const BY_AGE: AgedRows[] = [
+  ...Object.values(AGED_LOGS),
   { what: 'traces of phone captures', days: CAPTURE_TRACES_DAYS, remove: clearCaptureTraces },
   { what: 'traces of vendor sign-ins', days: SIGN_IN_TRACES_DAYS, remove: clearSignInTraces },
   { what: 'names of browsers', days: BROWSER_NAME_DAYS, remove: clearBrowserNames },
   { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
-  { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
   { what: 'positions', days: POSITION_DAYS, remove: deleteOldPositions },
   { what: 'tracking sessions', days: POSITION_DAYS, remove: deleteOldTracking },
-  { what: 'lists shown to staff', days: LISTINGS_DAYS, remove: deleteListings },
   { what: 'activities of vehicles', days: VEHICLE_ACTIVITY_DAYS, remove: deleteVehicleActivities },
+  { what: 'corrections of vendors', days: VENDOR_CHANGE_DAYS, remove: deleteOldVendorChanges },
   { what: 'photos without a vehicle', days: LOOSE_PHOTO_DAYS, remove: deleteLoosePhotos },
   {
     what: 'steps of the wizard',
@@ -123,17 +119,6 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
   ];
   for (const forget of kinds) await forget().catch((failure: unknown) => failures.push(failure));
   if (failures.length > 0) throw failures[0];
-}
-
-/** Each in a transaction of its own, until one is not full. */
-async function inBatches(app: App, what: string, remove: (trx: Trx) => Promise<number>): Promise<void> {
-  for (let removed = MOST_ROWS; removed >= MOST_ROWS; ) {
-    removed = await transaction(app.db, async (trx) => {
-      const count = await remove(trx);
-      await logged(trx, what, count, app.now());
-      return count;
-    });
-  }
 }
 
 /** Who asked to become a vendor and did not: who they are goes with their papers. */
@@ -232,12 +217,4 @@ async function forgetOutboxFiles(app: App): Promise<void> {
     removed += 1;
   }
   await transaction(app.db, (trx) => logged(trx, 'outbox files', removed, app.now()));
-}
-
-async function logged(trx: Trx, what: string, deleted: number, now: Date): Promise<void> {
-  if (deleted > 0) await insertRetentionLog(trx, what, deleted, now);
-}
-
-function daysAgo(app: App, days: number): Date {
-  return new Date(app.now().getTime() - days * DAY_MS);
 }

@@ -7,7 +7,7 @@ import {
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
   recoveryCodeOf,
-  type SecondFactor,
+  type CodeFactor,
   STEP_SECONDS,
   STEPS_OFF,
   shownRecoveryCode,
@@ -83,7 +83,7 @@ export async function takeCode(
   app: App,
   trx: Trx,
   userId: string,
-  { factor, code }: { factor: SecondFactor; code: string },
+  { factor, code }: { factor: CodeFactor; code: string },
 ): Promise<boolean> {
   const now = app.now();
   if (factor === 'recovery_code') {

@@ -1,5 +1,6 @@
 /** Authenticators and recovery codes of staff. Secrets are sealed, recovery codes stand as hashes. */
-import { sql } from 'kysely';
+import type { SecondFactor } from '@ceylono/domain/second-factor';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Sealed } from '../../secrets.ts';
 
@@ -13,14 +14,26 @@ export interface AuthenticatorRow {
   createdAt: Date;
 }
 
-/** Whether this account signs in in two steps. */
-export const HAS_SECOND_FACTOR = (userId: ReturnType<typeof sql.ref>) => sql<boolean>`exists (
-  select 1 from staff_authenticators sf where sf.user_id = ${userId} and sf.state = 'confirmed')`;
+/** Whether the password alone does not open this account: it has an authenticator or a passkey. */
+export const HAS_SECOND_FACTOR = (userId: RawBuilder<unknown>) => sql<boolean>`(exists (
+    select 1 from staff_authenticators sf where sf.user_id = ${userId} and sf.state = 'confirmed')
+  or exists (select 1 from staff_passkeys sp where sp.user_id = ${userId}))`;
 
 export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from staff_authenticators where user_id = ${userId} and state = 'confirmed'`.execute(db);
-  return rows.length === 1;
+  const { rows } = await sql<{ has: boolean }>`select ${HAS_SECOND_FACTOR(sql`${userId}`)} as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** What the account can show besides the password. */
+export async function factorsOf(db: Queryable, userId: string): Promise<SecondFactor[]> {
+  const { rows } = await sql<{ factor: SecondFactor }>`
+    select 'authenticator' as factor from staff_authenticators where user_id = ${userId} and state = 'confirmed'
+    union all
+    select 'passkey' where exists (select 1 from staff_passkeys where user_id = ${userId})
+    union all
+    select 'recovery_code' where exists (
+      select 1 from staff_recovery_codes where user_id = ${userId} and used_at is null)`.execute(db);
+  return rows.map(({ factor }) => factor);
 }
 
 export async function findAuthenticator(
@@ -86,12 +99,23 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Authenticator and recovery codes, and one that was only offered. Answers whether there was a factor. */
-export async function forgetSecondFactor(trx: Trx, userId: string): Promise<boolean> {
-  await sql`delete from staff_recovery_codes where user_id = ${userId}`.execute(trx);
+/** The authenticator, and one that was only offered. Answers whether there was one. */
+export async function forgetAuthenticator(trx: Trx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ state: State }>`
     delete from staff_authenticators where user_id = ${userId} returning state`.execute(trx);
   return rows.some(({ state }) => state === 'confirmed');
+}
+
+export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<void> {
+  await sql`delete from staff_recovery_codes where user_id = ${userId}`.execute(trx);
+}
+
+/** Authenticator, passkeys and recovery codes, and what was only offered. Answers whether there was a factor. */
+export async function forgetSecondFactor(trx: Trx, userId: string): Promise<boolean> {
+  await forgetRecoveryCodes(trx, userId);
+  await sql`delete from staff_passkey_offers where user_id = ${userId}`.execute(trx);
+  const passkeys = await sql`delete from staff_passkeys where user_id = ${userId} returning 1`.execute(trx);
+  return (await forgetAuthenticator(trx, userId)) || passkeys.rows.length > 0;
 }
 
 /** Secrets that nobody has taken up since then. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { type Endpoint, endpointsOf } from '../../http/endpoints.ts';
 import { seedStaff, STAFF, signInAs } from '../../test/cast.ts';
+import { PasskeyDevice } from '../../test/passkey-device.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { VALID_INPUT } from '../../test/valid-input.ts';
@@ -15,7 +16,7 @@ import { VALID_INPUT } from '../../test/valid-input.ts';
 const email: string = STAFF.super.email;
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Each call that begins one, with what it has asked for before. */
+/** Each function that begins one, by file. */
 const PATHS = {
   'server/features/staff/sign-in.service.ts': ['letIn'],
   'server/features/staff/staff.service.ts': ['changePassword'],
@@ -46,6 +47,31 @@ describe('the sources', () => {
       return functions.length === 0 || file === MAKER || file === WRAPPER ? [] : [[file, functions]];
     });
     expect(Object.fromEntries(found)).toEqual(PATHS);
+  });
+
+  it('let somebody in after a password, a second step, or a passkey, and nowhere else', () => {
+    const found = files.flatMap((file) => {
+      const functions = functionsAround(textOf(file), /(?<!function )\bletIn\(/g);
+      return functions.length === 0 ? [] : [[file, functions]];
+    });
+    expect(Object.fromEntries(found)).toEqual({
+      'server/features/staff/passkey-sign-in.service.ts': ['signInWithPasskey'],
+      'server/features/staff/sign-in.service.ts': ['signIn', 'passSecondStep'],
+    });
+  });
+
+  it('begin one anew after a change of the own factors alone, each with what is left', () => {
+    const found = files.flatMap((file) => {
+      const functions = functionsAround(textOf(file), /(?<!function )\bbeginAnew\(/g);
+      return functions.length === 0 ? [] : [[file, functions]];
+    });
+    expect(Object.fromEntries(found)).toEqual({
+      'server/features/sign-in-security/own-passkeys.service.ts': ['addOwnPasskey', 'removeOwnPasskey'],
+      'server/features/sign-in-security/sign-in-security.service.ts': [
+        'confirmNewAuthenticator',
+        'removeOwnAuthenticator',
+      ],
+    });
   });
 
   it('have the library make one in one place, and write the table of sessions in none', () => {
@@ -137,6 +163,13 @@ it('the calls that make one for an account with a second factor say with which',
   const shown = { factor: 'recovery_code', code: recoveryCodes[0] };
   expect((await other.post('/api/admin-sessions/second-step', shown)).status).toBe(200);
   expect((await sessions()).toSorted()).toEqual(['authenticator', 'recovery_code']);
+  const device = new PasskeyDevice(server.app.config.publicUrl.origin);
+  const offer = await other.post('/api/admin/passkeys/offer', { password: DEMO_PASSWORD });
+  expect((await other.post('/api/admin/passkeys', device.create(offer.body))).status).toBe(200);
+  const third = server.stranger();
+  const question = await third.post('/api/admin-sessions/passkey-question', {});
+  expect((await third.post('/api/admin-sessions/passkey', device.prove(question.body))).status).toBe(200);
+  expect(await sessions()).toEqual(['passkey', 'passkey']);
 });
 
 it('what is not believed without a second factor is no session anywhere: of all calls of staff each is refused', async () => {
@@ -159,6 +192,8 @@ describe('where super admins must have a second factor', () => {
     'GET /admin/sign-in-security',
     'POST /admin/authenticator',
     'POST /admin/authenticator/confirmation',
+    'POST /admin/passkeys',
+    'POST /admin/passkeys/offer',
   ];
   let strict: TestServer;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { os } from '../../http/procedure.ts';
+import { addOwnPasskey, offerOwnPasskey, removeOwnPasskey, renameOwnPasskey } from './own-passkeys.service.ts';
 import {
   confirmNewAuthenticator,
   offerNewAuthenticator,
@@ -21,4 +22,10 @@ export const signInSecurityRoutes = {
   renewRecoveryCodes: os.signInSecurity.renewRecoveryCodes.handler(({ context, input }) =>
     renewOwnRecoveryCodes(context, input.password),
   ),
+  offerPasskey: os.signInSecurity.offerPasskey.handler(({ context, input }) =>
+    offerOwnPasskey(context, input.password),
+  ),
+  addPasskey: os.signInSecurity.addPasskey.handler(({ context, input }) => addOwnPasskey(context, input)),
+  renamePasskey: os.signInSecurity.renamePasskey.handler(({ context, input }) => renameOwnPasskey(context, input)),
+  removePasskey: os.signInSecurity.removePasskey.handler(({ context, input }) => removeOwnPasskey(context, input)),
 };

@@ -8,33 +8,43 @@ import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { newSecret, renewRecoveryCodes, stepOfCode } from '../second-factor/second-factor.service.ts';
 import {
   confirmAuthenticator,
   countRecoveryCodes,
   findAuthenticator,
-  forgetSecondFactor,
+  forgetAuthenticator,
+  forgetRecoveryCodes,
   hasSecondFactor,
   offerAuthenticator,
 } from '../second-factor/second-factor.sql.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { findAccount } from '../staff/password.sql.ts';
 import { holdProof, provePassword } from '../staff/password-proof.service.ts';
 import { forgetBrowsers } from '../staff/sign-in-pace.sql.ts';
 import { holdActiveStaff, insertAdminActivity } from '../staff/staff.sql.ts';
 import { type StaffLetter, tellStaff } from '../staff/staff-letter.sql.ts';
-import { beginSession } from '../staff/staff-session.service.ts';
+import { asksSecondFactor, beginSession, factorOfSession } from '../staff/staff-session.service.ts';
 import { endSessionsOf } from '../staff/staff-session.sql.ts';
 import { endSessionsOpenedBy } from '../vendor-session/vendor-session.sql.ts';
 
 export async function readOwnSecurity(context: ApiContext) {
   const { db } = context.app;
   const userId = await ownId(context);
-  const [authenticator, recoveryCodesLeft] = await Promise.all([
+  const [authenticator, passkeys, recoveryCodesLeft] = await Promise.all([
     findAuthenticator(db, userId, 'confirmed'),
+    listPasskeys(db, userId),
     countRecoveryCodes(db, userId),
   ]);
   return {
     authenticator: authenticator === undefined ? null : { addedAt: authenticator.createdAt.toISOString() },
+    passkeys: passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => ({
+      passkeyId,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodesLeft,
   };
 }
@@ -64,8 +74,11 @@ export async function confirmNewAuthenticator(context: ApiContext, code: string)
       return refuse('factor_offer_lapsed');
     const step = stepOfCode(app, userId, offered, { code, now });
     if (step === null) return refuse('second_code_wrong');
+    // Codes that came with a passkey stay; those of an app go with it.
+    const keepsCodes =
+      (await hasSecondFactor(trx, userId)) && (await findAuthenticator(trx, userId, 'confirmed')) === undefined;
     await confirmAuthenticator(trx, userId, step, now);
-    const codes = await renewRecoveryCodes(trx, userId);
+    const codes = keepsCodes ? [] : await renewRecoveryCodes(trx, userId);
     await tell(context, trx, userId, { activityType: 'authenticator_added', letter: 'authenticator-added' });
     await beginAnew(context, trx, userId, 'authenticator');
     return codes;
@@ -75,15 +88,16 @@ export async function confirmNewAuthenticator(context: ApiContext, code: string)
 
 export async function removeOwnAuthenticator(context: ApiContext, password: string) {
   const { app } = context;
-  const { email, role } = theStaff(context);
-  if (mustAddFactor({ role, hasSecondFactor: false }, app.config.asksSecondFactor)) refuse('factor_stays');
+  const { email } = theStaff(context);
   const proof = await provePassword(app, email, password);
   const { userId } = proof;
+  const shown = await factorOfSession(app, context.facts);
   await transaction(app.db, async (trx) => {
     await holdProof(trx, email, proof);
-    if (!(await forgetSecondFactor(trx, userId))) return;
+    if (!(await forgetAuthenticator(trx, userId))) return;
+    const factor = await leftWithout(context, trx, userId, shown);
     await tell(context, trx, userId, { activityType: 'authenticator_removed', letter: 'authenticator-removed' });
-    await beginAnew(context, trx, userId, null);
+    await beginAnew(context, trx, userId, factor);
   });
   return { removed: true as const };
 }
@@ -102,8 +116,26 @@ export async function renewOwnRecoveryCodes(context: ApiContext, password: strin
   return { recoveryCodes };
 }
 
+/**
+ * What the session goes on with after a factor was taken away: what it was begun with, or nothing and no recovery codes where
+ * none is left. Refuses `factor_stays` to who has to have one.
+ */
+export async function leftWithout(
+  context: ApiContext,
+  trx: Trx,
+  userId: string,
+  shown: SecondFactor | null,
+): Promise<SecondFactor | null> {
+  if (await hasSecondFactor(trx, userId)) return shown;
+  const { role } = theStaff(context);
+  const asked = asksSecondFactor(context.app.config, await readSettings(trx));
+  if (mustAddFactor({ role, hasSecondFactor: false }, asked)) refuse('factor_stays');
+  await forgetRecoveryCodes(trx, userId);
+  return null;
+}
+
 /** Whoever else is in with this account is out, also of the portals that were opened with it; here it goes on. */
-async function beginAnew(context: ApiContext, trx: Trx, userId: string, secondFactor: SecondFactor | null) {
+export async function beginAnew(context: ApiContext, trx: Trx, userId: string, secondFactor: SecondFactor | null) {
   const { app, facts } = context;
   const { email } = theStaff(context);
   await endSessionsOf(trx, email, app.now());
@@ -113,20 +145,20 @@ async function beginAnew(context: ApiContext, trx: Trx, userId: string, secondFa
   await beginSession(app, facts, { userId, secondFactor });
 }
 
-async function tell(
+export async function tell(
   context: ApiContext,
   trx: Trx,
   userId: string,
-  { activityType, letter }: { activityType: StaffActivity; letter: StaffLetter },
+  { activityType, detail, letter }: { activityType: StaffActivity; detail?: string; letter: StaffLetter },
 ): Promise<void> {
   const { app, facts } = context;
   const { email } = theStaff(context);
   const now = app.now();
-  await insertAdminActivity(trx, { email, activityType, facts, now });
+  await insertAdminActivity(trx, { email, activityType, detail, facts, now });
   await tellStaff(trx, letter, userId, now);
 }
 
-async function ownId(context: ApiContext): Promise<string> {
+export async function ownId(context: ApiContext): Promise<string> {
   const account = await findAccount(context.app.db, theStaff(context).email);
   return account?.userId ?? refuse('not_signed_in');
 }

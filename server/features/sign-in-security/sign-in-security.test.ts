@@ -9,7 +9,7 @@ import { seedStaff, STAFF, signInAs } from '../../test/cast.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { resetFactorOf } from '../staff/staff-command.service.ts';
+import { resetFactorOf, resetStaff } from '../staff/staff-command.service.ts';
 
 const email: string = STAFF.admin.email;
 const NEW = 'Lagoon-boat-77';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   server.clock.now = TEST_NOW;
   for (const table of [
     ...['sign_in_tries', 'rate_limits', 'outbox', 'auth_sessions', 'admin_activities', 'sign_in_challenges'],
-    ...['staff_authenticators', 'staff_recovery_codes', 'staff_browsers'],
+    ...['staff_authenticators', 'staff_recovery_codes', 'staff_browsers', 'staff_wrong_codes'],
   ])
     await sql`delete from ${sql.table(table)}`.execute(server.app.db);
 });
@@ -53,7 +53,7 @@ const isIn = async (client: TestClient) => (await client.get('/api/admin/me')).s
 /** A browser in which the password was right. */
 async function halfIn(address = '203.0.113.9'): Promise<TestClient> {
   const client = server.stranger();
-  expect((await enter(client, DEMO_PASSWORD, address)).body).toEqual({ secondStep: true });
+  expect((await enter(client, DEMO_PASSWORD, address)).body).toMatchObject({ secondStep: true });
   return client;
 }
 
@@ -99,9 +99,9 @@ describe('adding an authenticator app', () => {
     const { recoveryCodes } = (await client.post('/api/admin/authenticator/confirmation', { code: codeOf(secret) }))
       .body;
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await enter(server.stranger())).body).toEqual({ secondStep: true });
+    expect((await enter(server.stranger())).body).toMatchObject({ secondStep: true });
     const { body } = await client.get('/api/admin/sign-in-security');
-    expect(body).toEqual({ authenticator: { addedAt: TEST_NOW.toISOString() }, recoveryCodesLeft: 10 });
+    expect(body).toEqual({ authenticator: { addedAt: TEST_NOW.toISOString() }, passkeys: [], recoveryCodesLeft: 10 });
     expect(await recorded()).toEqual(['authenticator_added']);
     expect(await subjects()).toEqual(['An authenticator app was added to your account']);
   });
@@ -120,6 +120,41 @@ describe('adding an authenticator app', () => {
     expect([late.status, late.body.code]).toEqual([409, 'factor_offer_lapsed']);
     await CLOCK_JOBS.find(({ name }) => name === 'forget-factor-offers')?.run(server.app);
     expect((await sql`select 1 from staff_authenticators`.execute(server.app.db)).rows).toEqual([]);
+  });
+
+  it('is over when a new password, a reset or a colleague ends the sessions: what was offered is gone with them', async () => {
+    const chief = await signInAs(server, STAFF.super.email);
+    const users = (await chief.get('/api/admin/users')).body.items;
+    const { staffId } = users.find((user: { email: string }) => user.email === email);
+    const offers = async () =>
+      (await sql`select 1 from staff_authenticators where state = 'offered'`.execute(server.app.db)).rows.length;
+    const tokenOf = async () => new URL(await server.app.staffAccounts.passwordLink(email)).hash.split('=')[1] ?? '';
+    const ways: [string, (client: TestClient) => Promise<unknown>][] = [
+      [
+        'set by a link',
+        async () => server.stranger().post('/api/admin-passwords', { token: await tokenOf(), password: DEMO_PASSWORD }),
+      ],
+      ['changed', (client) => client.post('/api/admin/password', { currentPassword: DEMO_PASSWORD, newPassword: NEW })],
+      [
+        'deactivated',
+        async () => {
+          await chief.send('PUT', `/api/admin/users/${staffId}/active`, { isActive: false });
+          await chief.send('PUT', `/api/admin/users/${staffId}/active`, { isActive: true });
+        },
+      ],
+      ['reset by a command', () => resetStaff(server.app, email)],
+    ];
+    for (const [way, end] of ways) {
+      const client = await signInAs(server, email);
+      const { secret } = (await client.post('/api/admin/authenticator', { password: DEMO_PASSWORD })).body;
+      expect([way, await offers()]).toEqual([way, 1]);
+      await end(client);
+      expect([way, await offers()]).toEqual([way, 0]);
+      const late = await client.post('/api/admin/authenticator/confirmation', { code: codeOf(secret) });
+      expect([way, late.body.code]).toEqual([way, way === 'changed' ? 'factor_offer_lapsed' : 'not_signed_in']);
+      const again = { token: await tokenOf(), password: DEMO_PASSWORD };
+      expect((await server.stranger().post('/api/admin-passwords', again)).status).toBe(200);
+    }
   });
 
   it('in place of another one: that works until the new one is confirmed, and not after', async () => {
@@ -208,6 +243,59 @@ describe('the second step', () => {
     expect([over.status, over.body.code]).toEqual([409, 'sign_in_lapsed']);
     expect(await subjects()).toEqual(['Somebody knows your password for the back office']);
     expect((await recorded()).filter((type) => type === 'login_failed')).toHaveLength(5);
+  });
+
+  it('that was begun anew before the fifth wrong code hides none: the owner is told once a day', async () => {
+    const { secret } = await withApp();
+    await sql`delete from outbox`.execute(server.app.db);
+    const told = 'Somebody knows your password for the back office';
+    const wrongInOwnSignIn = async (at: number) => {
+      const address = `198.51.100.${at}`;
+      expect((await step(await halfIn(address), wrongOf(secret), 'authenticator', address)).status).toBe(422);
+    };
+    for (let at = 0; at < 4; at += 1) await wrongInOwnSignIn(at);
+    expect(await subjects()).toEqual([]);
+    await wrongInOwnSignIn(4);
+    expect(await subjects()).toEqual([told]);
+    for (let at = 5; at < 9; at += 1) await wrongInOwnSignIn(at);
+    expect(await subjects()).toEqual([told]);
+    passSeconds(25 * 3600);
+    await CLOCK_JOBS.find(({ name }) => name === 'forget-sign-in-tries')?.run(server.app);
+    for (let at = 10; at < 14; at += 1) await wrongInOwnSignIn(at);
+    expect(await subjects()).toEqual([told]);
+    await wrongInOwnSignIn(14);
+    expect(await subjects()).toEqual([told, told]);
+  });
+
+  it.each([
+    ['set by a link', 'link'],
+    ['changed', 'change'],
+  ])('counts wrong codes anew once the password is %s', async (_, way) => {
+    const { client, secret } = await withApp();
+    await sql`delete from outbox`.execute(server.app.db);
+    const told = async () => (await subjects()).filter((subject) => subject.startsWith('Somebody knows')).length;
+    const tryWrong = async (from: number, password: string = DEMO_PASSWORD) => {
+      for (let at = from; at < from + 5; at += 1) {
+        const half = server.stranger();
+        await enter(half, password, `198.51.100.${at}`);
+        expect((await step(half, wrongOf(secret), 'authenticator', `198.51.100.${at}`)).status).toBe(422);
+      }
+    };
+    await tryWrong(0);
+    expect(await told()).toBe(1);
+    await sql`delete from sign_in_tries`.execute(server.app.db);
+    if (way === 'change') {
+      const change = (currentPassword: string, newPassword: string) =>
+        client.post('/api/admin/password', { currentPassword, newPassword });
+      expect((await change(DEMO_PASSWORD, NEW)).status).toBe(200);
+      await tryWrong(10, NEW);
+      expect((await change(NEW, DEMO_PASSWORD)).status).toBe(200);
+    } else {
+      const token = new URL(await server.app.staffAccounts.passwordLink(email)).hash.split('=')[1];
+      await server.stranger().post('/api/admin-passwords', { token, password: DEMO_PASSWORD });
+      await tryWrong(10);
+    }
+    expect(await told()).toBe(2);
   });
 
   it('that is under way ends when the password is set anew', async () => {
@@ -366,6 +454,7 @@ describe('removing it', () => {
     expect([await isIn(client), await isIn(elsewhere)]).toEqual([true, false]);
     expect((await client.get('/api/admin/sign-in-security')).body).toEqual({
       authenticator: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
     });
     expect((await enter(server.stranger())).body.email).toBe(email);
@@ -423,6 +512,16 @@ describe('a session', () => {
     expect((await change(DEMO_PASSWORD, NEW)).status).toBe(200);
     expect(await isIn(client)).toBe(true);
     expect((await change(NEW, DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('tries no fewer times after new passwords that are not taken: the present one was right each time', async () => {
+    const { client } = await withApp();
+    const change = (newPassword: string) =>
+      client.post('/api/admin/password', { currentPassword: DEMO_PASSWORD, newPassword });
+    for (let at = 0; at < 6; at += 1) expect((await change('Kx7!Kx7!Kx7!')).body.code).toBe('password_guessable');
+    expect((await change(NEW)).status).toBe(200);
+    const back = { currentPassword: NEW, newPassword: DEMO_PASSWORD };
+    expect((await client.post('/api/admin/password', back)).status).toBe(200);
   });
 
   it('of a sign-in that had begun before an app was added is none', async () => {

@@ -90,7 +90,8 @@ function view(
     takenToday: takenToday && {
       kind: takenToday.kind,
       endDate: daysOfBlock({ startsAt: new Date(takenToday.startsAt), endsAt: new Date(takenToday.endsAt) }).endDate,
-      customOrderId: takenToday.customOrderId,
+      order: takenToday.order,
+      overdueSince: takenToday.overdueSince === null ? null : new Date(takenToday.overdueSince).toISOString(),
     },
     papersState: rule === 'off' ? null : papersState(papers, row.fuelType, today),
     papersEndOn: papers.map(({ expiresOn }) => expiresOn).toSorted()[0] ?? null,

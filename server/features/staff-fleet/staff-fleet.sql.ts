@@ -35,7 +35,13 @@ export interface StaffVehicleRow extends Omit<VehicleTerms, 'driverFee' | 'depos
   coverId: string | null;
   papers: VehiclePaper[];
   /** Who has it today; null: nobody. */
-  takenToday: { kind: BlockKind; startsAt: string; endsAt: string; customOrderId: string | null } | null;
+  takenToday: {
+    kind: BlockKind;
+    startsAt: string;
+    endsAt: string;
+    order: { orderId: string; customOrderId: string } | null;
+    overdueSince: string | null;
+  } | null;
 }
 
 export interface StaffVehiclesFilter {
@@ -119,9 +125,11 @@ const STAFF_VEHICLE = (source: RawBuilder<unknown>, now: Date) => sql`
       'insuranceClass', p.insurance_class)), '[]')
       from vehicle_papers p where p.vehicle_id = v.id and p.ended_at is null) as papers,
     (select json_build_object('kind', t.kind, 'startsAt', t.starts_at, 'endsAt', t.ends_at,
-      'customOrderId', o.custom_order_id)
+      'order', case when o.id is not null then
+        json_build_object('orderId', o.public_id, 'customOrderId', o.custom_order_id) end,
+      'overdueSince', t.overdue_since)
       from ${takenToday(now)} t left join rent_orders o on o.id = t.order_id
-      order by t.starts_at limit 1) as "takenToday"
+      order by t.overdue_since, t.starts_at limit 1) as "takenToday"
   from ${source} v join vendors d on d.id = v.vendor_id`;
 
 /** What takes a vehicle `v` today. Until it is back one that is overdue is taken as well (decision 064). */
@@ -129,10 +137,10 @@ function takenToday(now: Date): RawBuilder<unknown> {
   const today = dayOf(now);
   const [start, end] = [sql`${startOfDay(today)}::timestamptz`, sql`${startOfDay(addDays(today, 1))}::timestamptz`];
   return sql`(
-    select b.kind, b.starts_at, b.ends_at, b.order_id from vehicle_blocks b
+    select b.kind, b.starts_at, b.ends_at, b.order_id, null::timestamptz as overdue_since from vehicle_blocks b
     where b.vehicle_id = v.id and b.active and b.ends_at > ${start} and b.starts_at < ${end}
     union all
-    select 'booking', o.start_date, ${end}, o.id from rent_orders o where o.vehicle_id = v.id and ${isOverdue(now)})`;
+    select 'booking', o.start_date, ${end}, o.id, o.end_date from rent_orders o where o.vehicle_id = v.id and ${isOverdue(now)})`;
 }
 
 /** Of an order `o`; a vehicle has one at most that is in progress. */

@@ -177,7 +177,7 @@ describe('narrowed', () => {
       taken[day] = (await idsOf({ availability: 'unavailable' })).includes(id);
       expect((await idsOf({ availability: 'available' })).includes(id)).toBe(!taken[day]);
       expect((await one(id)).takenToday).toEqual(
-        taken[day] ? { kind: 'manual', endDate: '2026-03-04', customOrderId: null } : null,
+        taken[day] ? { kind: 'manual', endDate: '2026-03-04', order: null, overdueSince: null } : null,
       );
     }
     expect(taken).toEqual({ '02': false, '03': true, '04': true, '05': false });
@@ -185,19 +185,23 @@ describe('narrowed', () => {
 
   it('names the order that has a vehicle today', async () => {
     const vehicleId = VEHICLES.fortVezel.id;
-    const { customOrderId } = await confirmedRental(stage, 'nimali', {
+    const { orderId, customOrderId } = await confirmedRental(stage, 'nimali', {
       vehicleId,
       startDate: '2026-03-02T18:00:00+05:30',
       endDate: '2026-03-04T18:00:00+05:30',
     });
-    expect((await one(vehicleId)).takenToday).toMatchObject({ kind: 'booking', customOrderId });
+    expect((await one(vehicleId)).takenToday).toMatchObject({
+      kind: 'booking',
+      order: { orderId, customOrderId },
+      overdueSince: null,
+    });
     expect(await idsOf({ availability: 'unavailable' })).toEqual([vehicleId]);
     await run(sql`update vehicle_blocks set active = false where vehicle_id = ${vehicleId}`);
   });
 
   it('to those that are booked: one that should be back takes today until it is', async () => {
     const vehicleId = VEHICLES.fortVezel.id;
-    const { customOrderId } = await confirmedRental(stage, 'nimali', {
+    const { orderId, customOrderId } = await confirmedRental(stage, 'nimali', {
       vehicleId,
       startDate: '2026-03-05T18:00:00+05:30',
       endDate: '2026-03-06T18:00:00+05:30',
@@ -213,7 +217,17 @@ describe('narrowed', () => {
       (await one(vehicleId)).takenToday,
     ];
     await inHand('in-progress');
-    expect(await standing()).toEqual([true, true, false, { kind: 'booking', endDate: '2026-03-09', customOrderId }]);
+    expect(await standing()).toEqual([
+      true,
+      true,
+      false,
+      {
+        kind: 'booking',
+        endDate: '2026-03-09',
+        order: { orderId, customOrderId },
+        overdueSince: '2026-03-06T12:30:00.000Z',
+      },
+    ]);
     await inHand('completed');
     expect(await standing()).toEqual([false, false, true, null]);
     await run(sql`update vehicle_blocks set active = false where vehicle_id = ${vehicleId}`);

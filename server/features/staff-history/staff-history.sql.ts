@@ -22,17 +22,22 @@ export interface StaffActivitiesFilter {
   q: string | undefined;
   /** null: of every kind. */
   activities: readonly StaffActivity[] | null;
+  /** From then on. */
+  from: Date | undefined;
+  before: Date | undefined;
   cursor: { value: string; id: string } | null;
   limit: number;
 }
 
 export async function listStaffActivities(
   db: Queryable,
-  { q, activities, cursor, limit }: StaffActivitiesFilter,
+  { q, activities, from, before, cursor, limit }: StaffActivitiesFilter,
 ): Promise<StaffActivityRow[]> {
   const conditions = [
     sql`true`,
     ...(activities === null ? [] : [sql`a.activity_type = any(${[...activities]}::text[])`]),
+    ...(from === undefined ? [] : [sql`a.created_at >= ${from}`]),
+    ...(before === undefined ? [] : [sql`a.created_at < ${before}`]),
     ...(q === undefined ? [] : [sql`a.admin_email ilike ${containing(q)}`]),
     ...(cursor === null ? [] : [sql`(a.created_at, a.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`]),
   ];
@@ -43,5 +48,15 @@ export async function listStaffActivities(
     from admin_activities a left join vendors d on d.id = a.vendor_id left join rent_orders o on o.id = a.order_id
     where ${sql.join(conditions, sql` and `)}
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What vendors, vehicles and promo codes are called that a detail names by these ids. */
+export async function listNames(db: Queryable, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with named as (select unnest(${[...ids]}::uuid[]) as id)
+    select d.id, d.name from named join vendors d using (id)
+    union all select v.id, concat_ws(' ', v.model, v.plate) from named join vehicles v using (id)
+    union all select p.id, p.code from named join promocodes p using (id)`.execute(db);
   return rows;
 }

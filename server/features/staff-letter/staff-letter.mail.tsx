@@ -25,6 +25,10 @@ const ROLE_WORDS: Record<StaffRole, string> = { admin: 'Admin', super_admin: 'Su
 const NOT_YOU =
   'If it was not you, set a new password at once: choose "Forgot your password?" at the sign-in, and tell a super admin.';
 
+/** A new password takes no factor away from who has added one: they keep coming in, and its owner does not. */
+const NOT_YOUR_FACTOR =
+  'If it was not you, tell a super admin at once: they reset your second factor, which ends every session. A new password alone does not keep out who did this.';
+
 const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterContent> = {
   'password-link': ({ email, link, at }, desk) => ({
     subject: 'Set a new password for the back office',
@@ -114,7 +118,7 @@ const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterConte
     title: 'Your sign-in has a second step now',
     paragraphs: [
       'From now on the sign-in asks for a code of your authenticator app, or for one of the recovery codes that you were shown. Every other session of your account has ended.',
-      NOT_YOU,
+      NOT_YOUR_FACTOR,
     ],
     facts: [
       { label: 'Account', value: email },
@@ -124,11 +128,53 @@ const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterConte
   }),
   'authenticator-removed': ({ email, at }, desk) => ({
     subject: 'The authenticator app of your account was removed',
-    title: 'Your sign-in has no second step any more',
-    paragraphs: ['From now on your password alone opens your account. Every other session of it has ended.', NOT_YOU],
+    title: 'Your authenticator app was removed',
+    paragraphs: [
+      'From now on its codes open nothing. Unless you have a passkey, your password alone opens your account. Every other session of it has ended.',
+      NOT_YOU,
+    ],
     facts: [
       { label: 'Account', value: email },
       { label: 'Removed', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'passkey-added': ({ email, at }, desk) => ({
+    subject: 'A passkey was added to your account',
+    title: 'A passkey opens your account now',
+    paragraphs: [
+      'Who has the device with this passkey, and unlocks it there, signs in without your password. Every other session of your account has ended.',
+      NOT_YOUR_FACTOR,
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Added', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'passkey-removed': ({ email, at }, desk) => ({
+    subject: 'A passkey of your account was removed',
+    title: 'A passkey was removed',
+    paragraphs: [
+      'It opens nothing any more. If it was your last one, and you have no authenticator app, your password alone opens your account. Every other session of it has ended.',
+      NOT_YOU,
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Removed', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'passkey-copied': ({ email, at }, desk) => ({
+    subject: 'A passkey of your account may have been copied',
+    title: 'A passkey may have been copied',
+    paragraphs: [
+      'Somebody tried to sign in with a passkey of your account that counted fewer uses than we have seen. A key that was not copied never does. It was refused.',
+      'Tell a super admin at once. Remove the passkey in "Sign-in security", where you see when each was used last, and add a new one.',
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Tried', value: moment(at, desk) },
     ],
     actions: [signIn(desk)],
   }),
@@ -159,7 +205,7 @@ const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterConte
     subject: 'The second step of your sign-in was reset',
     title: 'Your second step was reset',
     paragraphs: [
-      'A super admin, or whoever runs the server, has taken authenticator app and recovery codes from your account. Every session of it has ended, and your password alone opens it: sign in and add an app again.',
+      'A super admin, or whoever runs the server, has taken authenticator app, passkeys and recovery codes from your account. Every session of it has ended, and your password alone opens it: sign in and add one again.',
       'If you did not ask for this, tell a super admin at once.',
     ],
     facts: [
@@ -172,7 +218,7 @@ const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterConte
     subject: 'Somebody knows your password for the back office',
     title: 'Wrong codes were tried after your password',
     paragraphs: [
-      'Your password was typed rightly, and then several wrong codes. Nobody got in.',
+      'Your password was typed rightly, and several wrong codes after it, within a day. None of them let anybody in.',
       'If it was not you, somebody knows your password: set a new one at once, by "Forgot your password?" at the sign-in, and tell a super admin.',
     ],
     facts: [

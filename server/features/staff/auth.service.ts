@@ -4,7 +4,7 @@
  * is its business: `password.sql.ts` and `admin_users`, read on every call.
  */
 import { SECOND_FACTORS } from '@ceylono/domain/second-factor';
-import { IDLE_SESSION_MINUTES } from '@ceylono/domain/staff-session';
+import { LONGEST_SESSION_HOURS } from '@ceylono/domain/staff-session';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -51,8 +51,9 @@ export function createAuth({ db, config, secrets, onNewSession, onSessionGone }:
       additionalFields: {
         secondFactor: { type: 'string', required: false, input: false, fieldName: 'second_factor' },
       },
-      expiresIn: IDLE_SESSION_MINUTES * 60,
-      updateAge: 60,
+      // How long one may lie unused is a setting, which `findStaff` holds.
+      expiresIn: LONGEST_SESSION_HOURS * 3600,
+      disableSessionRefresh: true,
       cookieCache: { enabled: false },
     },
     account: {

@@ -3,7 +3,7 @@
  * and is counted alone, so that no stranger's wrong passwords keep it out. It opens nothing.
  */
 import { randomBytes } from 'node:crypto';
-import { CODE_PACES, PACES } from '@ceylono/domain/sign-in-pace';
+import { codePacesOf, pacesOf } from '@ceylono/domain/sign-in-pace';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -11,6 +11,7 @@ import type { RequestFacts } from '../../http/request.ts';
 import { networksOf } from '../../http/networks.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { forgiveTries, giveTryBack, isKnownBrowser, type Pacer, rememberBrowser, takeTry } from './sign-in-pace.sql.ts';
 
 const COOKIE = 'ceylono-staff-browser';
@@ -30,17 +31,18 @@ export async function triesOf(
   app: App,
   facts: RequestFacts,
   email: string,
-  of: 'password' | 'code' = 'password',
+  of: 'password' | 'code' | 'passkey' = 'password',
 ): Promise<Tries> {
   const account = of === 'password' ? hashToken(email) : `${of} ${hashToken(email)}`;
-  const paces = of === 'password' ? PACES : CODE_PACES;
+  const settings = await recentSettings(app);
+  const paces = of === 'password' ? pacesOf(settings) : codePacesOf(settings);
   const browser = browserOf(facts);
   if (browser !== null && (await isKnownBrowser(app.db, browser, email)))
     return { isKnown: true, pacers: [{ key: `browser ${account} ${browser}`, pace: paces.browser }] };
   return {
     isKnown: false,
     pacers: [
-      { key: `account ${account}`, pace: paces.account },
+      { key: `account ${account}`, pace: paces.account, isOfAll: true },
       ...networksOf(facts.address).map(({ network }) => ({
         key: `network ${account} ${network}`,
         pace: paces.network,
@@ -58,8 +60,7 @@ export async function spendTry(app: App, pacers: Pacer[]): Promise<void> {
 
 /** Password or code was right. What others tried of the account from elsewhere stays counted. */
 export async function forgiveOwnTries(trx: Trx, pacers: Pacer[]): Promise<void> {
-  for (const { key, pace } of pacers)
-    await (pace === PACES.account || pace === CODE_PACES.account ? giveTryBack(trx, key) : forgiveTries(trx, key));
+  for (const { key, isOfAll } of pacers) await (isOfAll ? giveTryBack(trx, key) : forgiveTries(trx, key));
 }
 
 /** This browser is known from now on. */

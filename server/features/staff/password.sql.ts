@@ -94,11 +94,15 @@ export async function insertPasswordLink(
 }
 
 /** Whose password this link would set; undefined when it opens nothing. */
-export async function findLinkOwner(db: Queryable, token: string, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select u.email from auth_verifications v join users u on u.id = v.value
+export async function findLinkOwner(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ email: string; name: string } | undefined> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select u.email, u.name from auth_verifications v join users u on u.id = v.value
     where v.identifier = ${keptLink(token)} and v.expires_at > ${now}`.execute(db);
-  return rows[0]?.email;
+  return rows[0];
 }
 
 /** The id of the account whose password it sets: with one used, every link to the same account opens nothing any more. */

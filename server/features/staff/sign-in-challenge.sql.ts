@@ -26,15 +26,38 @@ export async function findChallenge(db: Queryable, tokenHash: string, now: Date)
   return rows[0];
 }
 
-/** Counts a try before its code is looked at. Answers which it is; null when it is over: no code opens it any more. */
+/** Counts a try before its code is looked at. False when it is over: no code opens it any more. */
 export async function countTry(
   trx: Trx,
   { tokenHash, now, tries }: { tokenHash: string; now: Date; tries: number },
-): Promise<number | null> {
-  const { rows } = await sql<{ tries: number }>`
+): Promise<boolean> {
+  const { rows } = await sql`
     update sign_in_challenges set tries = tries + 1
-    where token_hash = ${tokenHash} and expires_at > ${now} and tries < ${tries} returning tries`.execute(trx);
-  return rows[0]?.tries ?? null;
+    where token_hash = ${tokenHash} and expires_at > ${now} and tries < ${tries} returning 1`.execute(trx);
+  return rows.length === 1;
+}
+
+/**
+ * One more wrong code of this account. Answers how many came since the first of them, over all sign-ins; `startsAnewAt`:
+ * one that came by then counts no more.
+ */
+export async function countWrongCode(
+  trx: Trx,
+  userId: string,
+  { now, startsAnewAt }: { now: Date; startsAnewAt: Date },
+): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`
+    insert into staff_wrong_codes (user_id, wrong, since) values (${userId}, 1, ${now})
+    on conflict (user_id) do update set
+      wrong = case when staff_wrong_codes.since <= ${startsAnewAt} then 1 else staff_wrong_codes.wrong + 1 end,
+      since = case when staff_wrong_codes.since <= ${startsAnewAt} then excluded.since else staff_wrong_codes.since end
+    returning wrong`.execute(trx);
+  return rows[0]?.wrong ?? 0;
+}
+
+/** The password that came before them is no more. */
+export async function forgetWrongCodes(trx: Trx, userId: string): Promise<void> {
+  await sql`delete from staff_wrong_codes where user_id = ${userId}`.execute(trx);
 }
 
 export async function deleteChallenge(trx: Trx, tokenHash: string): Promise<void> {

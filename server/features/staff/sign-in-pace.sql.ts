@@ -7,6 +7,8 @@ import type { Queryable, Trx } from '../../db/database.ts';
 export interface Pacer {
   key: string;
   pace: Pace;
+  /** Counts what others try as well: who gets in is given the own try back, and no more. */
+  isOfAll?: true;
 }
 
 /**
@@ -44,8 +46,8 @@ export async function giveTryBack(trx: Trx, key: string): Promise<void> {
 }
 
 /** Who got in has all tries again. */
-export async function forgiveTries(trx: Trx, key: string): Promise<void> {
-  await sql`delete from sign_in_tries where key = ${key}`.execute(trx);
+export async function forgiveTries(db: Queryable, key: string): Promise<void> {
+  await sql`delete from sign_in_tries where key = ${key}`.execute(db);
 }
 
 /** One that somebody is trying on is left to the next time: a try holds several rows, in an order of its own. */

@@ -1,10 +1,18 @@
 /**
  * Staff signing in: by password, and by a second step where the account has a second factor (guarantees S1, S2, decision
- * 067). A session begins in this file or with a change of one's own sign-in, and nowhere else (`sign-in-paths.test.ts`).
+ * 067). A session begins in this file (of a passkey too) or with a change of one's own sign-in, and nowhere else (`sign-in-paths.test.ts`).
  */
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { deviceName } from '@ceylono/domain/device';
-import { CHALLENGE_SECONDS, CHALLENGE_TRIES, type SecondFactor } from '@ceylono/domain/second-factor';
+import {
+  CHALLENGE_SECONDS,
+  CHALLENGE_TRIES,
+  type CodeFactor,
+  type SecondFactor,
+  WRONG_CODES_HOURS,
+  WRONG_CODES_TOLD,
+} from '@ceylono/domain/second-factor';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -13,10 +21,18 @@ import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
 import { takeCode } from '../second-factor/second-factor.service.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
+import { factorsOf, hasSecondFactor } from '../second-factor/second-factor.sql.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { forgiveOwnTries, knowBrowser, spendTry, type Tries, triesOf } from './known-browser.service.ts';
 import { findAccount, holdPassword, replacePassword } from './password.sql.ts';
-import { type Challenge, countTry, deleteChallenge, findChallenge, insertChallenge } from './sign-in-challenge.sql.ts';
+import {
+  type Challenge,
+  countTry,
+  countWrongCode,
+  deleteChallenge,
+  findChallenge,
+  insertChallenge,
+} from './sign-in-challenge.sql.ts';
 import { findActiveStaff, findStaffEmail, holdActiveStaff, insertAdminActivity, recordLastLogin } from './staff.sql.ts';
 import { tellOfDevice, tellStaff } from './staff-letter.sql.ts';
 import { admitted, beginSession } from './staff-session.service.ts';
@@ -25,8 +41,7 @@ import { admitted, beginSession } from './staff-session.service.ts';
 const COOKIE = 'ceylono-staff-step';
 
 /** The answer to a right password alone. It opens nothing. */
-const SECOND_STEP = { secondStep: true } as const;
-export type SignedIn = Staff | typeof SECOND_STEP;
+export type SignedIn = Staff | { secondStep: true; ways: SecondFactor[] };
 
 export async function signIn(
   app: App,
@@ -59,7 +74,7 @@ export async function signIn(
     await forgiveOwnTries(trx, tries.pacers);
     if (await hasSecondFactor(trx, account.userId)) {
       await beginSecondStep(app, trx, facts, account.userId);
-      return SECOND_STEP;
+      return { secondStep: true as const, ways: await factorsOf(trx, account.userId) };
     }
     return letIn(app, trx, facts, { account: { ...account, email }, tries, secondFactor: null });
   });
@@ -80,21 +95,21 @@ async function beginSecondStep(app: App, trx: Trx, facts: RequestFacts, userId: 
 export async function passSecondStep(
   app: App,
   facts: RequestFacts,
-  shown: { factor: SecondFactor; code: string },
+  shown: { factor: CodeFactor; code: string },
 ): Promise<Staff> {
-  const tokenHash = hashToken(facts.cookies.get(facts.cookieName(COOKIE)) ?? '');
-  const challenge = (await findChallenge(app.db, tokenHash, app.now())) ?? refuse('sign_in_lapsed');
+  const challenge = (await secondStepOf(app, facts)) ?? refuse('sign_in_lapsed');
+  const { tokenHash } = challenge;
   const tries = await triesOf(app, facts, challenge.email, 'code');
   await spendTry(app, tries.pacers);
   const staff = await transaction(app.db, async (trx) => {
     if (!(await holdActiveStaff(trx, challenge.email))) refuse('not_allowed');
     const now = app.now();
-    const count = (await countTry(trx, { tokenHash, now, tries: CHALLENGE_TRIES })) ?? refuse('sign_in_lapsed');
+    if (!(await countTry(trx, { tokenHash, now, tries: CHALLENGE_TRIES }))) refuse('sign_in_lapsed');
     if (!(await takeCode(app, trx, challenge.userId, shown))) {
-      await recordWrongCode(app, trx, facts, { challenge, isLast: count === CHALLENGE_TRIES });
+      await tellOfWrongCodes(trx, challenge, now);
       return null;
     }
-    await deleteChallenge(trx, tokenHash);
+    await endSecondStep(trx, facts, challenge);
     await forgiveOwnTries(trx, tries.pacers);
     if (shown.factor === 'recovery_code') {
       await insertAdminActivity(trx, { email: challenge.email, activityType: 'recovery_code_used', facts, now });
@@ -102,19 +117,39 @@ export async function passSecondStep(
     }
     return letIn(app, trx, facts, { account: challenge, tries, secondFactor: shown.factor });
   });
-  if (staff === null) return refuse('second_code_wrong');
+  if (staff !== null) return staff;
+  await recordFailedSignIn(app, facts, challenge.email, 'second step');
+  return refuse('second_code_wrong');
+}
+
+/** The second step that a password has begun in this browser, however often codes were tried in it. */
+export async function secondStepOf(
+  app: App,
+  facts: RequestFacts,
+): Promise<(Challenge & { tokenHash: string }) | undefined> {
+  const tokenHash = hashToken(facts.cookies.get(facts.cookieName(COOKIE)) ?? '');
+  const challenge = await findChallenge(app.db, tokenHash, app.now());
+  return challenge && { ...challenge, tokenHash };
+}
+
+/** Nobody goes on with it. */
+export async function endSecondStep(
+  trx: Trx,
+  facts: RequestFacts,
+  { tokenHash }: { tokenHash: string },
+): Promise<void> {
+  await deleteChallenge(trx, tokenHash);
   facts.setCookie(COOKIE, '', 0);
-  return staff;
 }
 
 interface Shown {
-  account: Challenge;
+  account: { userId: string; email: string; name: string };
   tries: Tries;
   secondFactor: SecondFactor | null;
 }
 
 /** All that is asked was shown. */
-async function letIn(
+export async function letIn(
   app: App,
   trx: Trx,
   facts: RequestFacts,
@@ -127,27 +162,29 @@ async function letIn(
   if (!tries.isKnown) await tellOfDevice(trx, userId, deviceName(facts.userAgent), now);
   await insertAdminActivity(trx, { email, activityType: 'login', facts, now });
   await beginSession(app, facts, { userId, secondFactor });
-  return admitted(app, staff, name);
+  return admitted(app, await readSettings(trx), staff, name);
 }
 
-/** Somebody knows the password: its owner is told of it when all tries of a step were wrong. */
-async function recordWrongCode(
-  app: App,
-  trx: Trx,
-  facts: RequestFacts,
-  { challenge: { email, userId }, isLast }: { challenge: Challenge; isLast: boolean },
-): Promise<void> {
-  if (isLast) await tellStaff(trx, 'codes-tried', userId, app.now());
-  if (!(await app.limits.isWithin('failedSignIn', hashToken(email)))) return;
-  const activity = { email, activityType: 'login_failed', detail: 'second step', facts } as const;
-  await insertAdminActivity(trx, { ...activity, now: app.now() });
+/**
+ * Somebody may know the password: its owner is told, whether the codes came in one sign-in or in many, once in the day that
+ * begins with the first of them. A new password begins it anew.
+ */
+async function tellOfWrongCodes(trx: Trx, { userId }: Challenge, now: Date): Promise<void> {
+  const startsAnewAt = new Date(now.getTime() - WRONG_CODES_HOURS * HOUR_MS);
+  const wrong = await countWrongCode(trx, userId, { now, startsAnewAt });
+  if (wrong === WRONG_CODES_TOLD) await tellStaff(trx, 'codes-tried', userId, now);
+}
+
+/** Of somebody whose passkey was known, and not right. */
+export function recordWrongPasskey(app: App, facts: RequestFacts, email: string): Promise<void> {
+  return recordFailedSignIn(app, facts, email, 'passkey');
 }
 
 /** As many as are of use: an attacker who tries a thousand addresses fills no table. The address typed is kept only if it is staff's. */
-async function recordFailedSignIn(app: App, facts: RequestFacts, typed: string): Promise<void> {
+async function recordFailedSignIn(app: App, facts: RequestFacts, typed: string, detail?: string): Promise<void> {
   const email = await findStaffEmail(app.db, typed);
   if (!(await app.limits.isWithin('failedSignIn', email === null ? 'strangers' : hashToken(email)))) return;
   await transaction(app.db, (trx) =>
-    insertAdminActivity(trx, { email, activityType: 'login_failed', facts, now: app.now() }),
+    insertAdminActivity(trx, { email, activityType: 'login_failed', detail, facts, now: app.now() }),
   );
 }

@@ -245,6 +245,14 @@ describe('a password', () => {
     expect((await change(here, NEW, DEMO_PASSWORD)).status).toBe(200);
   });
 
+  it('opens however a keyboard puts its accents together', async () => {
+    const [composed, apart] = ['Caf\u00e9-Lagoon-77', 'Cafe\u0301-Lagoon-77'];
+    const here = await signInAs(server, email);
+    expect((await change(here, DEMO_PASSWORD, composed)).status).toBe(200);
+    expect((await tryFrom('203.0.113.9', apart)).status).toBe(200);
+    expect((await change(here, apart, DEMO_PASSWORD)).status).toBe(200);
+  });
+
   it('is not changed by who only sits at a signed-in browser, however often they try', async () => {
     const client = await signInAs(server, email);
     const statuses = [];

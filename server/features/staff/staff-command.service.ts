@@ -54,8 +54,11 @@ export async function addStaff(
   });
 }
 
-/** The password opens nothing any more and every session ends. Answers the link that sets a new one. */
-export async function resetStaff(app: App, typed: string): Promise<OneTimeLink> {
+/**
+ * The password opens nothing any more and every session ends. Answers the link that sets a new one, and whether a second
+ * factor stays, with which whoever has it goes on signing in.
+ */
+export async function resetStaff(app: App, typed: string): Promise<OneTimeLink & { hasSecondFactor: boolean }> {
   const email = addressOf(typed);
   return transaction(app.db, async (trx) => {
     const known = await findStaffRow(trx, email);
@@ -64,11 +67,12 @@ export async function resetStaff(app: App, typed: string): Promise<OneTimeLink> 
     await forgetBrowsers(trx, email);
     await endSessionsOf(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'staff_reset', facts: null, now: app.now() });
-    return { email, link: await app.staffAccounts.passwordLink(email) };
+    const link = await app.staffAccounts.passwordLink(email);
+    return { email, link, hasSecondFactor: known.hasSecondFactor };
   });
 }
 
-/** Their authenticator and recovery codes open nothing any more, and every session ends: the password alone opens the account. */
+/** Their authenticator, passkeys and recovery codes open nothing any more, and every session ends: the password alone opens the account. */
 export async function resetFactorOf(app: App, typed: string): Promise<void> {
   const email = addressOf(typed);
   await transaction(app.db, async (trx) => {

@@ -2,11 +2,14 @@
  * Lists of staff's as tables for a spreadsheet (T-116). Who took one and how many rows went out is on record. A process
  * sends few at once, and one to each member of staff.
  */
+import { isoInColombo } from '@ceylono/domain/colombo-time';
 import type { StaffActivity } from '@ceylono/domain/staff-activity';
+import type { MessageDescriptor } from '@lingui/core';
 import { mayPass } from '../../http/admission.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { refuse } from '../../http/refusal.ts';
+import { wordsIn } from '../../i18n.ts';
 import { reasonOf } from '../../log.ts';
 import { findStaff } from './staff-session.service.ts';
 import { insertAdminActivity } from './staff.sql.ts';
@@ -18,6 +21,20 @@ const AGAIN_SECONDS = 30;
 
 /** To whom this process sends. */
 const underWay = new Set<string>();
+
+const words = wordsIn('en');
+
+/** What a column holds of a code: the words of the screen, never the code. One from before it was one of ours stands as it is. */
+export function inWords<Code extends string>(said: Record<Code, MessageDescriptor>, code: Code | null): string {
+  if (code === null) return '';
+  const known = (said as Partial<Record<string, MessageDescriptor>>)[code];
+  return known === undefined ? code : words._(known);
+}
+
+/** `2026-11-20 09:00` in Colombo, which spreadsheets sort; '' for none. */
+export function minuteOf(instant: Date | null): string {
+  return instant === null ? '' : isoInColombo(instant).slice(0, 16).replace('T', ' ');
+}
 
 export interface StaffTable<Row> {
   fileName: string;

@@ -4,6 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
+import { FILTER_WORDS, LIST_WORDS } from '@ceylono/words/staff-detail';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { pino } from 'pino';
 import { sql } from 'kysely';
@@ -59,7 +60,13 @@ async function recorded() {
 }
 
 /** Lists of no people: vehicles; and of an order whose page they have open, its cash and its notes. */
-const OF_NO_PEOPLE = ['cashReceipt.listForStaff', 'promoCode.findVehicles', 'swap.candidates', 'teamNote.list'];
+const OF_NO_PEOPLE = [
+  'cashReceipt.listForStaff',
+  'outbox.list',
+  'promoCode.findVehicles',
+  'swap.candidates',
+  'teamNote.list',
+];
 /** Each reading of staff that answers a list. */
 const STAFF_LISTS = endpointsOf(contract).filter(
   ({ name, method, policy }) =>
@@ -78,6 +85,25 @@ function answersItems(name: string): boolean {
 it('the lists that staff have are found in the contract', () => {
   expect(STAFF_LISTS.length).toBeGreaterThan(5);
 });
+
+/** Each table that staff take along. */
+const STAFF_TABLES = endpointsOf(contract).filter(({ path }) => /[-/]csv$/.test(path) && path.startsWith('/admin/'));
+/** What is said of each list in its own way, or not kept. */
+const NOT_A_FILTER = ['orderId', 'q', 'cursor', 'limit', 'sortBy', 'direction'];
+
+function filtersOf(name: string): string[] {
+  const found = name.split('.').reduce<unknown>((node, key) => Object(node)[key], contract) as AnyContractProcedure;
+  const input = found['~orpc'].inputSchema as { shape?: object } | undefined;
+  return Object.keys(input?.shape ?? {}).filter((field) => !NOT_A_FILTER.includes(field));
+}
+
+it.each([...STAFF_LISTS, ...STAFF_TABLES].map(({ name }) => name))(
+  'the record names it, and what narrows it, in words: %s',
+  (name) => {
+    expect(Object.keys(LIST_WORDS)).toContain(name);
+    expect(filtersOf(name).filter((field) => FILTER_WORDS[field] === undefined)).toEqual([]);
+  },
+);
 
 describe('a list of people that staff are shown', () => {
   it.each([

@@ -2,14 +2,20 @@
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import type { Refusal } from '@ceylono/domain/refusal';
 import { mustAddFactor, SECOND_FACTORS, type SecondFactor } from '@ceylono/domain/second-factor';
-import { LONGEST_SESSION_HOURS } from '@ceylono/domain/staff-session';
+import type { Settings } from '@ceylono/domain/settings';
+import { LONGEST_SESSION_HOURS, UNTOUCHED_HEADER } from '@ceylono/domain/staff-session';
 import { isAPIError } from 'better-auth/api';
 import type { App } from '../../app.ts';
+import type { Config } from '../../config.ts';
 import type { Staff } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { type ActiveStaff, findActiveStaff } from './staff.sql.ts';
-import { closeSession } from './staff-session.sql.ts';
+import { closeSession, keepSession } from './staff-session.sql.ts';
+
+/** A session in use is noted once in so long, not with every call; or in a tenth of a short timeout. */
+const NOTED_EVERY_MS = 60_000;
 
 /**
  * null for a stranger, for a session that is over, for a person who is not active staff (any more), and for a session that
@@ -21,17 +27,44 @@ export async function findStaff(facts: RequestFacts, app: App): Promise<Staff | 
     .catch(refusedAs('not_signed_in'));
   if (response === null) return null;
   if (app.now().getTime() - response.session.createdAt.getTime() > LONGEST_SESSION_HOURS * HOUR_MS) return null;
+  const settings = await recentSettings(app);
+  const usedAt = response.session.updatedAt.getTime();
+  const timeoutMs = settings.sessionTimeoutMinutes * 60_000;
+  if (app.now().getTime() - usedAt >= timeoutMs) return null;
   const staff = await findActiveStaff(app.db, response.user.email);
   if (staff === undefined) return null;
   if (staff.hasSecondFactor && shownFactor(response.session.secondFactor) === null) return null;
+  const touchedAt = touchOf(facts, app.now());
+  if (touchedAt !== null && touchedAt.getTime() - usedAt >= Math.min(NOTED_EVERY_MS, timeoutMs / 10))
+    await keepSession(app.db, response.session.id, touchedAt);
   passCookies(headers, facts);
-  return admitted(app, staff, response.user.name);
+  return admitted(app, settings, staff, response.user.name);
+}
+
+/**
+ * When somebody last touched the screen that calls: now, where it says nothing else. null: nobody did, as with a stream, which
+ * the browser opens again by itself.
+ */
+function touchOf({ headers }: RequestFacts, now: Date): Date | null {
+  if (headers.accept === 'text/event-stream') return null;
+  const seconds = Number(headers[UNTOUCHED_HEADER] ?? 0);
+  return seconds >= 0 ? new Date(now.getTime() - Math.min(seconds * 1000, LONGEST_SESSION_HOURS * HOUR_MS)) : null;
 }
 
 /** Somebody who is signed in, with what they may do. */
-export function admitted({ config }: App, { hasSecondFactor, ...rights }: ActiveStaff, name: string): Staff {
-  const isLacking = mustAddFactor({ role: rights.role, hasSecondFactor }, config.asksSecondFactor);
-  return { ...rights, name, mustAddFactor: isLacking };
+export function admitted(
+  { config }: App,
+  settings: Settings,
+  { hasSecondFactor, ...rights }: ActiveStaff,
+  name: string,
+): Staff {
+  const isLacking = mustAddFactor({ role: rights.role, hasSecondFactor }, asksSecondFactor(config, settings));
+  return { ...rights, name, mustAddFactor: isLacking, superAdminEmail: config.superAdminEmail };
+}
+
+/** Of super admins: the environment asks for it, or the owner's setting, which can only tighten it. */
+export function asksSecondFactor(config: Config, { superAdminSecondFactor }: Settings): boolean {
+  return config.asksSecondFactor || superAdminSecondFactor;
 }
 
 /** Of the browser that asks; undefined when it has none. */

@@ -3,6 +3,7 @@ import { LONGEST_SESSION_HOURS } from '@ceylono/domain/staff-session';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/request.ts';
+import { readSettings } from '../settings/settings.service.ts';
 
 /** One session ends now. Answers its seconds; null when it was gone already. */
 export async function closeSession(
@@ -11,20 +12,40 @@ export async function closeSession(
   now: Date,
   facts?: Pick<RequestFacts, 'address' | 'userAgent'>,
 ): Promise<number | null> {
-  const [seconds] = await close(db, sql`id = ${sessionId}`, now, facts);
+  const [seconds] = await close(db, sql`id = ${sessionId}`, now, { facts });
   return seconds ?? null;
 }
 
-/** Every session of an account, and every sign-in that waits for its second step. */
-export async function endSessionsOf(db: Queryable, email: string, now: Date): Promise<void> {
-  await sql`
-    delete from sign_in_challenges where user_id = (select id from users where email = ${email})`.execute(db);
-  await close(db, sql`user_id = (select id from users where email = ${email})`, now);
+/** One that the sign-in library takes away: it was signed out, or had run out. */
+export async function leaveSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await close(db, sql`id = ${sessionId}`, now, { stillTold: true });
 }
 
-/** Sessions that ran out unused. Answers how many. */
+/** It was in use then. It ends with the day, as the library has it from its beginning. */
+export async function keepSession(db: Queryable, sessionId: string, usedAt: Date): Promise<void> {
+  await sql`
+    update auth_sessions set updated_at = ${usedAt},
+      expires_at = greatest(expires_at, created_at + make_interval(hours => ${LONGEST_SESSION_HOURS}))
+    where id = ${sessionId} and updated_at < ${usedAt}`.execute(db);
+}
+
+/**
+ * Every session of an account, every sign-in that waits for its second step, and every second factor that was only offered:
+ * who was in with it adds none any more. Its browsers are told nothing more.
+ */
+export async function endSessionsOf(db: Queryable, email: string, now: Date): Promise<void> {
+  const isOfAccount = sql`user_id = (select id from users where email = ${email})`;
+  await sql`delete from push_subscriptions where ${isOfAccount}`.execute(db);
+  await sql`delete from sign_in_challenges where ${isOfAccount}`.execute(db);
+  await sql`delete from staff_passkey_offers where ${isOfAccount}`.execute(db);
+  await sql`delete from staff_authenticators where state = 'offered' and ${isOfAccount}`.execute(db);
+  await close(db, isOfAccount, now);
+}
+
+/** Sessions that ran out unused. Answers how many. Who put the phone away is still told there (decision 075). */
 export async function closeSessionsThatRanOut(db: Queryable, now: Date): Promise<number> {
-  return (await close(db, sql`${RAN_OUT_AT} <= ${now}`, now)).length;
+  const ranOut = sql`${ranOutAt(await idleMinutes(db))} <= ${now}`;
+  return (await close(db, ranOut, now, { stillTold: true })).length;
 }
 
 /** The documents allow three sessions at once; the oldest go (T-131). */
@@ -33,6 +54,7 @@ export async function keepNewestSessions(db: Queryable, userId: string, keep: nu
     db,
     sql`id in (select id from auth_sessions where user_id = ${userId} order by created_at desc offset ${keep})`,
     now,
+    { stillTold: true },
   );
 }
 
@@ -50,7 +72,7 @@ export async function listOpenSessions(db: Queryable, email: string | null, now:
   const { rows } = await sql<OpenSessionRow>`
     select s.id as "sessionId", u.email, s.created_at as "beganAt", s.updated_at as "lastUsedAt",
       s.ip_address as "ipAddress", s.user_agent as "userAgent"
-    from (select * from auth_sessions where ${RAN_OUT_AT} > ${now}) s
+    from (select * from auth_sessions where ${ranOutAt(await idleMinutes(db))} > ${now}) s
       join users u on u.id = s.user_id join admin_users a on a.email = u.email
     where a.is_active and (${email}::text is null or u.email = ${email})
     order by s.created_at desc limit 1000`.execute(db);
@@ -69,19 +91,39 @@ export async function findSessionOwner(
   return rows[0]?.email;
 }
 
-const RAN_OUT_AT = sql`least(expires_at, created_at + make_interval(hours => ${LONGEST_SESSION_HOURS}))`;
+/** Unused for as long as the owner allows, or after a working day. */
+function ranOutAt(idle: number) {
+  return sql`least(expires_at, updated_at + make_interval(mins => ${idle}),
+    created_at + make_interval(hours => ${LONGEST_SESSION_HOURS}))`;
+}
 
-/** Signed out by hand, the logout is where that was; else where the session was begun. */
+async function idleMinutes(db: Queryable): Promise<number> {
+  return (await readSettings(db)).sessionTimeoutMinutes;
+}
+
+interface Closing {
+  /** Signed out by hand, the logout is where that was; else where the session was begun. */
+  facts?: Pick<RequestFacts, 'address' | 'userAgent'> | undefined;
+  /** A browser whose session merely ran out goes on being told. */
+  stillTold?: boolean;
+}
+
+/** In one statement: the foreign key takes a session's browser at its end, and with it no one that has left by then. */
 async function close(
   db: Queryable,
   which: RawBuilder<unknown>,
   now: Date,
-  facts?: Pick<RequestFacts, 'address' | 'userAgent'>,
+  { facts, stillTold = false }: Closing = {},
 ): Promise<number[]> {
+  const ranOut = ranOutAt(await idleMinutes(db));
   const { rows } = await sql<{ seconds: number }>`
     with gone as (
       delete from auth_sessions where ${which}
-      returning user_id, ip_address, user_agent, created_at, least(${now}, ${RAN_OUT_AT}) as ended_at
+      returning id, user_id, ip_address, user_agent, created_at, least(${now}, ${ranOut}) as ended_at,
+        ${ranOut} <= ${now} as has_run_out
+    ), kept as (
+      update push_subscriptions set session_id = null
+      where ${stillTold} and session_id in (select id from gone where has_run_out)
     )
     insert into admin_activities (admin_email, activity_type, ip_address, user_agent, session_duration, created_at)
     select users.email, 'logout', coalesce(${facts?.address ?? null}, gone.ip_address),

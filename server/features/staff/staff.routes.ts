@@ -1,6 +1,8 @@
 import { sessionDuration } from '@ceylono/domain/staff-session';
 import { theStaff } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
+import { recentSettings } from '../settings/settings.service.ts';
+import { askForPasskey, signInWithPasskey } from './passkey-sign-in.service.ts';
 import { endOneSession, readSessions } from './session-list.service.ts';
 import { listedOnRecord } from './staff-record.service.ts';
 import { passSecondStep, signIn } from './sign-in.service.ts';
@@ -12,6 +14,12 @@ export const staffRoutes = {
   passSecondStep: os.staff.passSecondStep.handler(({ context, input }) =>
     passSecondStep(context.app, context.facts, input),
   ),
+  askForPasskey: os.staff.askForPasskey.handler(({ context, input }) =>
+    askForPasskey(context.app, context.facts, input),
+  ),
+  signInWithPasskey: os.staff.signInWithPasskey.handler(({ context, input }) =>
+    signInWithPasskey(context.app, context.facts, input),
+  ),
   setPassword: os.staff.setPassword.handler(async ({ context, input }) => {
     await setPassword(context.app, context.facts, input);
     return { set: true as const };
@@ -20,8 +28,9 @@ export const staffRoutes = {
     await askForPasswordLink(context.app, context.facts, input.email);
     return { asked: true as const };
   }),
+  passwordRules: os.staff.passwordRules.handler(({ context }) => recentSettings(context.app)),
   changePassword: os.staff.changePassword.handler(async ({ context, input }) => {
-    await changePassword(context.app, context.facts, theStaff(context).email, input);
+    await changePassword(context.app, context.facts, theStaff(context), input);
     return { changed: true as const };
   }),
   me: os.staff.me.handler(({ context }) => theStaff(context)),

@@ -3,13 +3,17 @@ import { refusePassword } from '@ceylono/domain/password';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Staff } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
+import { refuseGuessed } from '../../passwords/refuse-guessed.ts';
 import { hashToken } from '../../secrets.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { knowBrowser } from './known-browser.service.ts';
 import { findLinkOwner, forgetPasswordLinks, putPassword, takePasswordLink } from './password.sql.ts';
 import { holdProof, provePassword } from './password-proof.service.ts';
+import { forgetWrongCodes } from './sign-in-challenge.sql.ts';
 import { findActiveAccount, holdActiveStaff, insertAdminActivity } from './staff.sql.ts';
 import { tellStaff } from './staff-letter.sql.ts';
 import { beginSession, factorOfSession } from './staff-session.service.ts';
@@ -24,9 +28,12 @@ export async function setPassword(
   facts: RequestFacts | null,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const refusal = refusePassword(password);
+  const refusal = refusePassword(password, await readSettings(app.db));
   if (refusal !== null) refuse(refusal);
-  const email = (await findLinkOwner(app.db, token, app.now())) ?? refuse('password_link_invalid');
+  const owner = (await findLinkOwner(app.db, token, app.now())) ?? refuse('password_link_invalid');
+  const { email } = owner;
+  const guessed = await refuseGuessed(password, owner);
+  if (guessed !== null) refuse(guessed);
   const hash = await app.passwords.hash(password);
   await transaction(app.db, async (trx) => {
     if (!(await holdActiveStaff(trx, email))) refuse('password_link_invalid');
@@ -42,12 +49,14 @@ export async function setPassword(
 export async function changePassword(
   app: App,
   facts: RequestFacts,
-  email: string,
+  { email, name }: Pick<Staff, 'email' | 'name'>,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const refusal = refusePassword(newPassword);
+  const refusal = refusePassword(newPassword, await readSettings(app.db));
   if (refusal !== null) refuse(refusal);
   const proof = await provePassword(app, email, currentPassword);
+  const guessed = await refuseGuessed(newPassword, { email, name });
+  if (guessed !== null) refuse(guessed);
   const secondFactor = await factorOfSession(app, facts);
   const hash = await app.passwords.hash(newPassword);
   await transaction(app.db, async (trx) => {
@@ -83,5 +92,7 @@ async function recordNewPassword(
 ): Promise<void> {
   await insertAdminActivity(trx, { ...activity, now: app.now() });
   const account = await findActiveAccount(trx, { email: activity.email });
-  if (account !== null) await tellStaff(trx, 'password-changed', account.userId, app.now());
+  if (account === null) return;
+  await forgetWrongCodes(trx, account.userId);
+  await tellStaff(trx, 'password-changed', account.userId, app.now());
 }

@@ -15,7 +15,7 @@ export const HAS_PASSWORD = sql<boolean>`exists (
 export const OF_TWO_STEPS = sql<boolean>`exists (
   select 1 from users fu where fu.email = a.email and ${HAS_SECOND_FACTOR(sql.ref('fu.id'))})`;
 
-export type ActiveStaff = Omit<Staff, 'name' | 'mustAddFactor'> & { hasSecondFactor: boolean };
+export type ActiveStaff = Omit<Staff, 'name' | 'mustAddFactor' | 'superAdminEmail'> & { hasSecondFactor: boolean };
 
 /** Active staff with this address; everybody else may sign in and reach nothing (T-171). */
 export async function findActiveStaff(db: Queryable, email: string): Promise<ActiveStaff | undefined> {
@@ -98,9 +98,9 @@ export async function hasListed(
 /** What staff were shown of people, on record before then: its details name a phone or a search, though only as a key. */
 export async function deleteListings(trx: Trx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from admin_activities where id in (
+    delete from admin_activities where id = any(array(
       select id from admin_activities where activity_type in ('people_listed', 'call_notes_viewed', 'conversion_exported') and created_at < ${before}
-      order by created_at limit ${limit} for update skip locked)`.execute(trx);
+      order by created_at limit ${limit} for update skip locked))`.execute(trx);
   return Number(numAffectedRows);
 }
 
@@ -110,10 +110,12 @@ export async function findStaffEmail(db: Queryable, email: string): Promise<stri
   return rows[0]?.email ?? null;
 }
 
-/** Failed sign-ins name addresses of people we may not even know; they are of use for a month. */
-export async function forgetFailedSignIns(db: Queryable, before: Date): Promise<number> {
+/** Failed sign-ins name addresses of people we may not even know; they are of use for a month. So many. */
+export async function forgetFailedSignIns(trx: Trx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from admin_activities where activity_type = 'login_failed' and created_at < ${before}`.execute(db);
+    delete from admin_activities where id = any(array(
+      select id from admin_activities where activity_type = 'login_failed' and created_at < ${before}
+      order by created_at limit ${limit} for update skip locked))`.execute(trx);
   return Number(numAffectedRows);
 }
 

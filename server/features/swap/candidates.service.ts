@@ -1,9 +1,11 @@
 /** Vehicles that an order could have instead of its own, each with what stands against it and what it would change. */
 import { dayOf } from '@ceylono/domain/colombo-time';
+import { typesDrivenWith } from '@ceylono/domain/permit';
 import { askedPeriod, refuseRules } from '@ceylono/domain/rates';
 import type { Settings } from '@ceylono/domain/settings';
 import { depositAfter, lowerPrice, refuseCash, refuseSwap } from '@ceylono/domain/swap';
 import { lackingPapers, lastDayOf, type VehiclePaper } from '@ceylono/domain/vehicle-paper';
+import { VEHICLE_TYPES } from '@ceylono/domain/vehicle';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findBookingBlock } from '../block/block.sql.ts';
@@ -13,7 +15,7 @@ import { findOrderOf } from '../order/order-access.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { thumbUrlOf } from '../vehicle/vehicle.service.ts';
 import { type BookableVehicleRow, findBookableVehicle, listBookableVehicles } from '../vehicle/vehicle.sql.ts';
-import { offerOf, overdueBy, placeOf, refuseFit } from './swap.service.ts';
+import { licenceToSee, offerOf, overdueBy, placeOf, refuseFit } from './swap.service.ts';
 import { findSwapFacts, listCandidates } from './swap.sql.ts';
 
 /** More than anybody compares; whoever wants another one talks to its vendor first. */
@@ -35,6 +37,7 @@ export async function readCandidates(context: ApiContext, orderId: string) {
   const found = await listCandidates(db, {
     vehicleId: own.id,
     type: own.type,
+    licensedTypes: order.withDriver ? VEHICLE_TYPES : typesDrivenWith(own, settings),
     pricePerDay: own.pricePerDay,
     block,
     overdueAt: overdueBy(block, now),
@@ -63,6 +66,7 @@ export async function readCandidates(context: ApiContext, orderId: string) {
       year: vehicle.year,
       type: vehicle.type,
       seats: vehicle.seats,
+      licenceClasses: licenceToSee(order, own, vehicle, settings),
       thumbUrl: thumbUrlOf(photoId),
       vendorName: vehicle.vendorName,
       district: vehicle.district,

@@ -210,7 +210,13 @@ async function placing(booker: InHouse, vehicleId: string, period: Period) {
 
 async function outcomeOf(orderId: string, fromVehicleId: string, toVehicleId: string): Promise<string> {
   try {
-    const isMade = await swapVehicle(staff(), { orderId, fromVehicleId, toVehicleId, reason: 'A test.' });
+    const isMade = await swapVehicle(staff(), {
+      orderId,
+      fromVehicleId,
+      toVehicleId,
+      reason: 'A test.',
+      licenceSeen: true,
+    });
     return isMade ? 'made' : 'made before';
   } catch (failure) {
     return refusalOf(failure);
@@ -266,6 +272,7 @@ function staff(): ApiContext {
     role: 'admin',
     settingsAccess: false,
     mustAddFactor: false,
+    superAdminEmail: null,
   } as const;
   const actor = { kind: 'staff', staff: account };
   return { app, actor, endpoint: { name: 'swap.swap' }, facts: { headers: newKey() } } as unknown as ApiContext;

@@ -5,6 +5,7 @@
 import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import type { SeenOrder } from '@ceylono/domain/correction';
 import { publicCentre } from '@ceylono/domain/coverage-area';
+import { classesToSeeAnew, type LicenceClass } from '@ceylono/domain/permit';
 import type { Discount } from '@ceylono/domain/promo-code';
 import { driverFeePerDay, type Quote, quote, refuseOptions } from '@ceylono/domain/quote';
 import type { Rate } from '@ceylono/domain/rates';
@@ -29,6 +30,7 @@ import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseDrive } from '../permit/permit.service.ts';
 import { markHandled } from '../problem-report/problem-report.sql.ts';
+import { enqueueForVendor } from '../push/push.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type BookableVehicleRow, coversPoint, findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { listRates } from '../vehicle/vehicle-rate.sql.ts';
@@ -48,6 +50,8 @@ export interface Swapping {
   fromVehicleId: string;
   toVehicleId: string;
   reason: string;
+  /** Whoever swaps has looked at the customer's licence, for the classes that this vehicle asks for. */
+  licenceSeen?: boolean | undefined;
   /** What whoever swaps had before them. */
   seen?: SeenOrder | undefined;
 }
@@ -78,6 +82,8 @@ async function swap(trx: Trx, party: Party, swapping: Swapping, now: Date): Prom
   if (late !== null) refuse(late);
   const facts = await findSwapFacts(trx, order.pk);
   await refuseVehicle(trx, order, facts, vehicle, settings, now);
+  const licenceClasses = licenceToSee(order, from, vehicle, settings);
+  if (licenceClasses.length > 0 && swapping.licenceSeen !== true) refuse('licence_not_seen');
   const { cash } = await findCashSums(trx, order.pk);
   const isSameVendor = vehicle.vendorId === order.vendorId;
   const held = refuseCash(cash, { isSameVendor });
@@ -115,7 +121,13 @@ async function swap(trx: Trx, party: Party, swapping: Swapping, now: Date): Prom
   await insertActivity(trx, {
     orderPk: order.pk,
     activityType: isSameVendor ? 'order_modified' : 'vendor_assigned',
-    what: { code: 'order_swapped', from: from.model, to: vehicle.model, reason },
+    what: {
+      code: 'order_swapped',
+      from: from.model,
+      to: vehicle.model,
+      reason,
+      ...(licenceClasses.length > 0 ? { licenceSeen: licenceClasses } : {}),
+    },
     ...performer,
     timestamp: now,
     metadata: {
@@ -128,7 +140,11 @@ async function swap(trx: Trx, party: Party, swapping: Swapping, now: Date): Prom
     },
   });
   await tell(trx, order.pk, now, { customer: 'vehicle-swapped', vendor: 'vehicle-swapped-in' });
-  if (!isSameVendor) await tellVendorBefore(trx, order.pk, swapId, now);
+  if (!isSameVendor) {
+    await tellVendorBefore(trx, order.pk, swapId, now);
+    const isToAccept = order.status === 'pending' && order.verificationStatus === 'approved';
+    if (isToAccept) await enqueueForVendor(trx, 'order-ready', order.pk, now);
+  }
   return true;
 }
 
@@ -188,6 +204,16 @@ export function refuseFit(
     refuseByPapers(settings.requirePapers, papers, vehicle.fuelType, rental) ??
     refuseDrive(order.permit, drive, settings)
   );
+}
+
+/** The classes for which a driving customer's licence, seen for the vehicle before, has to be looked at anew; empty: for none. */
+export function licenceToSee(
+  { withDriver }: OrderRow,
+  before: BookableVehicleRow,
+  vehicle: BookableVehicleRow,
+  settings: Settings,
+): LicenceClass[] {
+  return withDriver ? [] : classesToSeeAnew(before, vehicle, settings);
 }
 
 /** What the vehicle would cost for what this customer chose, with the discount that they have. */

@@ -1,4 +1,5 @@
 /** Swaps of an order's vehicle: what could be had instead, the move of the claim, and the record of it. */
+import { MOST_SEATS_OF_A_CAR, MOST_SEATS_OF_A_MINIBUS } from '@ceylono/domain/permit';
 import type { DiscountType } from '@ceylono/domain/promo-code';
 import type { Rate } from '@ceylono/domain/rates';
 import type { Period } from '@ceylono/domain/rental-days';
@@ -41,6 +42,8 @@ export interface CandidateRow {
 export interface Wanted {
   vehicleId: string;
   type: VehicleType;
+  /** What the customer's licence, as it was seen, will do for; a vehicle of many seats counts as minibus or bus. */
+  licensedTypes: readonly VehicleType[];
   pricePerDay: Money;
   /** What the block of the order takes. */
   block: Period;
@@ -58,14 +61,16 @@ export interface Wanted {
 }
 
 /**
- * Vehicles that are free and could do it: those of the same type first, then the nearest in price and place, where a
- * hundred kilometres count as much as a price twice as high.
+ * Vehicles that are free and could do it: those for which the licence will do first, of them those of the same type, then
+ * the nearest in price and place, where a hundred kilometres count as much as a price twice as high.
  */
 export async function listCandidates(db: Queryable, wanted: Wanted): Promise<CandidateRow[]> {
   const { vehicleId, type, pricePerDay, block, overdueAt, place, near, days } = wanted;
   const lat = sql`coalesce(v.latitude, d.latitude)`;
   const lng = sql`coalesce(v.longitude, d.longitude)`;
   const distanceKm = sql`(111.2 * sqrt(power(${lat} - ${near.lat}::float8, 2) + power((${lng} - ${near.lng}::float8) * 0.99, 2)))`;
+  const licensedAs = sql`case when v.seats > ${MOST_SEATS_OF_A_MINIBUS}::int then 'bus'
+    when v.seats > ${MOST_SEATS_OF_A_CAR}::int then 'minibus' else v.type::text end`;
   const conditions = [
     sql`v.availability and d.status = 'approved' and v.id <> ${vehicleId}`,
     sql`not exists (select 1 from vehicle_blocks b where b.vehicle_id = v.id and b.active
@@ -81,7 +86,7 @@ export async function listCandidates(db: Queryable, wanted: Wanted): Promise<Can
   const { rows } = await sql<CandidateRow>`
     with near as (
       select v.id, ${distanceKm} as km,
-        row_number() over (order by (v.type = ${type}) desc,
+        row_number() over (order by (${licensedAs} = any(${[...wanted.licensedTypes]}::text[])) desc, (v.type = ${type}) desc,
           abs(v.price_per_day - ${pricePerDay}::bigint)::float8 / ${pricePerDay}::float8 + ${distanceKm} / 100, v.id) as place
       from vehicles v join vendors d on d.id = v.vendor_id
       where ${sql.join(conditions, sql` and `)} order by place limit ${wanted.limit}

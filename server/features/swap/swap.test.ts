@@ -1,4 +1,5 @@
 /** Another vehicle for an order that has not begun, by staff (amendment 28). */
+import { createECDH } from 'node:crypto';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -195,6 +196,47 @@ describe('a swap', () => {
     expect(outcome(await swap(foreigner, VEHICLES.fortRosa.id))).toEqual([422, 'permit_wrong_class']);
   });
 
+  it('to a vehicle of another licence class waits until staff have looked at the licence', async () => {
+    const rental = await confirmedRental(stage, 'nimali', nextDays());
+    await sql`update vehicles set type = 'bus', seats = 49 where id = ${fortVezel.id}`.execute(stage.server.app.db);
+    const to = (at: Rental, licenceSeen?: boolean, vehicleId: string = fortVezel.id) =>
+      stage.admin.post(
+        `/api/admin/orders/${at.orderId}/swap`,
+        { fromVehicleId: fortAxio.id, toVehicleId: vehicleId, reason: WHY, licenceSeen },
+        newKey(),
+      );
+    const items: { vehicleId: string; licenceClasses: string[] }[] = (await candidatesOf(rental)).body.items;
+    expect(items.find(({ vehicleId }) => vehicleId === fortVezel.id)?.licenceClasses).toEqual(['D']);
+    // Those that the licence will do for come first.
+    const asks = items.map(({ licenceClasses }) => licenceClasses.length > 0);
+    expect(asks).toEqual(asks.toSorted((one, other) => Number(one) - Number(other)));
+    expect(new Set(asks)).toEqual(new Set([false, true]));
+    expect(outcome(await to(rental))).toEqual([422, 'licence_not_seen']);
+    expect(outcome(await to(rental, false))).toEqual([422, 'licence_not_seen']);
+    expect(await claimsOf(rental)).toEqual([fortAxio.id]);
+    const { status, body } = await to(rental, true);
+    expect([status, body.licenceClasses]).toEqual([200, ['D']]);
+    expect(body.activities[0].description).toBe(
+      `Vehicle swapped by staff: Honda Vezel Z instead of Toyota Axio Hybrid. Licence looked at, for class D. ${WHY}`,
+    );
+    // Where the licence will do, nothing was looked at, whatever is sent.
+    const same = await confirmedRental(stage, 'nimali', nextDays());
+    expect((await to(same, true, fortLeaf.id)).body.activities[0].description).not.toContain('Licence');
+    await sql`update vehicles set type = 'suv', seats = 5 where id = ${fortVezel.id}`.execute(stage.server.app.db);
+  });
+
+  it('to a vehicle of another licence class asks nothing where a driver comes', async () => {
+    const { db } = stage.server.app;
+    const driven = await confirmedRental(stage, 'nimali', nextDays(fortPrius.id, { withDriver: true }));
+    await sql`update vehicles set type = 'bus', seats = 49, with_driver = true, driver_fee = 100000
+      where id = ${fortVezel.id}`.execute(db);
+    const { items } = (await candidatesOf(driven)).body;
+    const vezel = items.find(({ vehicleId }: { vehicleId: string }) => vehicleId === fortVezel.id);
+    expect(vezel.licenceClasses).toEqual([]);
+    expect((await swap(driven, fortVezel.id, fortPrius.id)).status).toBe(200);
+    await sql`update vehicles set type = 'suv', seats = 5 where id = ${fortVezel.id}`.execute(db);
+  });
+
   it('is refused once the vehicle is with the customer, and to an order that has ended', async () => {
     const running = await confirmedRental(stage, 'nimali', {
       vehicleId: fortAxio.id,
@@ -293,6 +335,28 @@ describe('a swap', () => {
 });
 
 describe('the letters of a swap', () => {
+  it('come with a push to the devices of the vendor who is to accept it now', async () => {
+    const { db } = stage.server.app;
+    await stage.lagoon.send('PUT', `/api/vendor/${VENDORS.lagoon.id}/push`, {
+      endpoint: 'https://push.example/of-lagoon',
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    });
+    const pushed = async ({ orderId }: Rental) => {
+      expect((await swap({ orderId } as Rental, lagoonAqua.id)).status).toBe(200);
+      const { rows } = await sql<{ letter: string }>`
+        select payload ->> 'letter' as letter from outbox where kind = 'push'
+          and order_id = (select id from rent_orders where public_id = ${orderId})`.execute(db);
+      return rows.map(({ letter }) => letter);
+    };
+    const pending = await pendingRental(stage, 'nimali', nextDays());
+    await stage.admin.post(`/api/admin/orders/${pending.orderId}/verification/approval`);
+    expect(await pushed(pending)).toEqual(['order-ready']);
+    await sql`update rent_orders set status = 'cancelled' where public_id = ${pending.orderId}`.execute(db);
+    // Nothing is to be accepted of one that is confirmed.
+    expect(await pushed(await confirmedRental(stage, 'nimali', nextDays()))).toEqual([]);
+  });
+
   it('tell the customer, the vendor who has the order now, and the one who had it', async () => {
     const rental = await confirmedRental(stage, 'nimali', nextDays());
     await deliverAll();
@@ -386,6 +450,7 @@ describe('what could be had instead', () => {
       year: 2018,
       type: 'sedan',
       seats: 5,
+      licenceClasses: [],
       thumbUrl: null,
       vendorName: 'Lagoon Rent a Car',
       district: 'Gampaha',

@@ -51,12 +51,15 @@ function isSought(sought: SoughtVehicle): RawBuilder<unknown> {
     : sql`v.id = ${sought.vehicleId}`;
 }
 
-/** Of a vehicle `v`. Closed is an order that staff gave another status than *in progress* for good, without a return. */
+/**
+ * Of a vehicle `v`. Closed is an order that staff gave another status than *in progress* for good, without a return: what
+ * they did last, since nothing but a return or that ends a rental that was handed over.
+ */
 const lastHandoverAt = (at: Date) => sql`(
   select json_build_object('orderPk', last.order_id, 'handedOverAt', last.completed_at, 'returnedAt', r.completed_at,
     'closedAt', case when r.order_id is null and o.status <> 'in-progress' then (
       select a.timestamp from order_activities a
-      where a.order_id = last.order_id and a.code = 'status_changed' and a.timestamp >= last.completed_at
+      where a.order_id = last.order_id and a.code = 'status_changed'
         and a.metadata ->> 'to' in ('completed', 'cancelled')
       order by a.timestamp desc, a.sequence desc limit 1) end)
   from (
@@ -71,7 +74,7 @@ const bookingAt = (at: Date) => sql`(
   select json_build_object('orderPk', b.order_id, 'startsAt', b.starts_at, 'endsAt', b.ends_at)
   from vehicle_blocks b
   where b.vehicle_id = v.id and b.active and b.kind = 'booking' and b.ends_at > ${at} and b.starts_at <= ${at}
-    and not exists (select 1 from handovers h where h.order_id = b.order_id and h.phase = 'handover')
+    and not exists (select 1 from handovers h where h.order_id = b.order_id)
   limit 1)`;
 
 export interface HolderOrderRow {

@@ -1,6 +1,7 @@
 /** Who had a vehicle at an instant (issue 14): from the handovers on record, else from what was booked; and the letter about it. */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import type { Permit } from '@ceylono/domain/permit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
@@ -21,7 +22,7 @@ import { TEST_NOW } from '../../test/test-server.ts';
 import { emptyOrders } from '../personal-data/erasure.sql.ts';
 import { findHolder } from './vehicle-holder.service.ts';
 
-const { fortAxio, fortPrius, fortLeaf, fortVezel, lagoonAqua, lagoonDio } = VEHICLES;
+const { fortAxio, fortPrius, fortLeaf, fortVezel, fortRosa, lagoonAqua, lagoonDio } = VEHICLES;
 const REASON = 'A fine of the police at Kandy';
 const DAY = 24;
 let stage: Stage;
@@ -238,6 +239,34 @@ it('a rental that staff closed without a return was out until then, and is out a
   expect(await whoAt(lagoonAqua.id, 6 * DAY)).toBe(`handed-over ${rental.customOrderId}`);
 });
 
+it('a rental that staff opened again after the next handover tells nothing by its late return', async () => {
+  const { id } = fortRosa;
+  setClock(0);
+  const first = await confirmedRental(stage, 'nimali', from(id, 1, 1));
+  const second = await confirmedRental(stage, 'kasun', from(id, 3 * DAY));
+  setClock(2);
+  await handOver(first, 30_000);
+  setClock(2 * DAY);
+  await closeWithoutReturn(first, 'completed');
+  setClock(3 * DAY + 1);
+  await handOver(second, 30_100);
+  setClock(4 * DAY);
+  await closeWithoutReturn(second, 'completed');
+  setClock(5 * DAY);
+  await closeWithoutReturn(first, 'in-progress');
+  setClock(6 * DAY);
+  expect((await takeBack(first, 30_200)).status).toBe(201);
+  // Nothing went out with that return, and the second one was closed before.
+  expect(await holderAt(id, 4.5 * DAY)).toMatchObject({
+    kind: 'nobody',
+    cameBackAt: at(4 * DAY).toISOString(),
+    wentOutAt: null,
+  });
+  setClock(7 * DAY);
+  await closeWithoutReturn(second, 'in-progress');
+  expect(await whoAt(id, 6.5 * DAY)).toBe(`handed-over ${second.customOrderId}`);
+});
+
 describe('a look-up', () => {
   it('is on record with who, why, which vehicle and which moment, also when it finds nothing', async () => {
     setClock(30 * DAY);
@@ -319,6 +348,21 @@ describe('the letter to an authority', () => {
     expect(text).toContain('on our records only since Mon 2 Mar 2026, 13:00');
     expect(text).not.toContain('with no customer');
     expect(await textOf({ ...before, at: at(5).toISOString() })).toContain('with no customer of ours');
+  });
+
+  it('has the number of a permit that the customer holds, and of one to be had on arrival that none is stated', async () => {
+    const permitted = async (permit: Permit) => {
+      await sql`
+        update rent_orders set residency = 'foreigner', permit = ${JSON.stringify(permit)}::jsonb
+        where id = (select order_id from handovers where vehicle_id = ${fortAxio.id} order by completed_at limit 1)`.execute(
+        db(),
+      );
+      return textOf(asked);
+    };
+    const label = 'Driving permit, as the customer gave it';
+    const held = await permitted({ onArrival: false, number: 'TP 55127', classes: ['B'], expiresOn: '2026-09-30' });
+    expect(held).toContain(`${label} TP 55127`);
+    expect(await permitted({ onArrival: true })).toContain(`${label} Not stated`);
   });
 
   it('is on record each time, with whom it is for', async () => {

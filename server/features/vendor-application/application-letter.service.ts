@@ -18,12 +18,14 @@ export type ApplicationLetter = (typeof APPLICATION_LETTERS)[number];
 /** Throws when the row is no such letter, its application is gone, or the mail cannot be handed on. */
 export async function sendApplicationLetter(app: App, row: OutboxRow): Promise<void> {
   const name = APPLICATION_LETTERS.find((letter) => letter === row.payload.letter);
-  const application = await findApplication(app.db, row.payload.vendorId ?? '');
-  if (name === undefined || application === undefined) throw new Error('no letter of an application');
+  const found = await findApplication(app.db, row.payload.vendorId ?? '');
+  if (name === undefined || found === undefined) throw new Error('no letter of an application');
   // Unsealed here and nowhere before: neither the outbox nor a log ever holds the link.
-  const { vendorId, language } = application;
+  const { vendorId, language } = found;
   const portalUrl = name === 'application-approved' ? await openSealedLink(app, vendorId, language) : null;
   if (name === 'application-approved' && portalUrl === null) throw new Error('the portal link is gone');
+  // After the link: when staff give another address meanwhile, this one is dead, and the new one is mailed there alone.
+  const application = (await findApplication(app.db, vendorId)) ?? found;
   const toStaff = name === 'application-to-review';
   const to = toStaff
     ? { name: BRAND.name, address: app.config.contactInbox }

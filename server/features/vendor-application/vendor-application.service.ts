@@ -12,12 +12,10 @@ import {
 } from '@ceylono/domain/vendor-application';
 import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
-import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
-import { claimOf, once } from '../../http/idempotency.ts';
+import { claimOf, onceCounted } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -34,19 +32,20 @@ export async function applyAsVendor(context: ApiContext, input: Applying) {
   const visitorId = theVisitor(context);
   const claim = claimOf(context, input);
   const now = app.now();
-  return transaction(app.db, (trx) => once(trx, claim, now, () => take(app, trx, input, visitorId, now)));
+  return onceCounted(app, claim, now, [limitOfContact(input)], (trx) => take(trx, input, visitorId, now));
 }
 
-async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, now: Date) {
+async function take(trx: Trx, input: Applying, visitorId: VisitorId, now: Date) {
   // Load.
   const draft = (await lockApplicationDraft(trx, input.draftId, { visitorId }, now)) ?? refuse('not_found');
-  // Decide. A machine is thanked like anybody, so that it learns nothing; its papers go with the draft.
+  // Decide. What was begun before the owner closed registration is refused too.
+  if (!(await readSettings(trx)).registrationEnabled) refuse('registration_closed');
+  // A machine is thanked like anybody, so that it learns nothing; its papers go with the draft.
   if (input.leftEmpty !== '') return { received: true as const };
   const documents = await listDocumentsOfDraft(trx, draft.id);
   const contactNumber = await checkedPhone(trx, input);
   const missing = missingVendorDocuments(documents.map((document) => document.field));
   if (missing.length > 0) refuse('documents_missing', { missing });
-  await limitContact(app, contactNumber, input.email);
   // Save.
   const { latitude, longitude, coverageRadius, coverageArea } = input;
   const area = { ring: coverageArea, radiusM: coverageRadius };
@@ -66,7 +65,8 @@ async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, n
 
 /** What the form asks for when it does not recognise a country code. */
 export async function readApplicationRules({ app }: ApiContext) {
-  return { countryCodes: countryCodesOf(await recentSettings(app)) };
+  const settings = await recentSettings(app);
+  return { countryCodes: countryCodesOf(settings), isOpen: settings.registrationEnabled };
 }
 
 /** The documents' codes and the owner's. */
@@ -82,25 +82,39 @@ interface Checked
 
 /** Holds the rules of the form again; answers the phone as it is stored, in E.164 where it has one. */
 export async function checkedPhone(trx: Trx, application: Checked): Promise<string> {
-  const countryCodes = countryCodesOf(await readSettings(trx));
   const { email, contactNumber, numberConfirmed, latitude, longitude, coverageArea, byStaff } = application;
   const points = [{ lat: latitude, lng: longitude }, ...(coverageArea ?? []).map(([lng, lat]) => ({ lat, lng }))];
   if (!points.every(isInsideSriLanka)) refuse('outside_sri_lanka');
-  const emailProblem = vendorEmailProblem(email);
-  if (emailProblem !== null && !(byStaff?.emailConfirmed && mayStaffConfirm(emailProblem))) {
-    refuse('vendor_email_refused', { problem: emailProblem });
-  }
-  const phone = vendorPhoneProblem(contactNumber, countryCodes);
-  if (phone !== null && !((phone.mayConfirm || byStaff) && numberConfirmed)) {
-    refuse('vendor_phone_refused', { problem: phone.problem, mayConfirm: phone.mayConfirm });
-  }
+  checkEmail(email, byStaff?.emailConfirmed ?? false);
+  await checkPhone(trx, contactNumber, { isConfirmed: numberConfirmed, byStaff: byStaff !== undefined });
   return toE164(contactNumber) ?? contactNumber;
 }
 
-/** One phone or e-mail is named in no more applications an hour than one browser may send: each mails the person it names. */
-async function limitContact({ limits }: App, phone: string, email: string): Promise<void> {
-  await limits.spendFor('vendorApplication', hashToken(`phone ${phone}`));
-  await limits.spendFor('vendorApplication', hashToken(`email ${email.toLowerCase()}`));
+/** `confirmedByStaff`: that they take it though it breaks a rule (T-039). */
+export function checkEmail(email: string, confirmedByStaff: boolean): void {
+  const problem = vendorEmailProblem(email);
+  if (problem !== null && !(confirmedByStaff && mayStaffConfirm(problem))) refuse('vendor_email_refused', { problem });
+}
+
+/** Who confirms it may do so for a run of digits alone, unless they are staff. */
+export async function checkPhone(
+  trx: Trx,
+  contactNumber: string,
+  { isConfirmed, byStaff }: { isConfirmed: boolean; byStaff: boolean },
+): Promise<void> {
+  const phone = vendorPhoneProblem(contactNumber, countryCodesOf(await readSettings(trx)));
+  if (phone !== null && !((phone.mayConfirm || byStaff) && isConfirmed)) {
+    refuse('vendor_phone_refused', { problem: phone.problem, mayConfirm: phone.mayConfirm });
+  }
+}
+
+/**
+ * One phone or e-mail is named in no more applications an hour than one browser may send: each mails the person it names. A
+ * machine's mails nobody.
+ */
+function limitOfContact({ contactNumber, email, leftEmpty }: Applying) {
+  const named = [`phone ${toE164(contactNumber) ?? contactNumber}`, `email ${email.toLowerCase()}`];
+  return { limit: 'vendorApplication' as const, named: leftEmpty === '' ? named.map(hashToken) : [] };
 }
 
 /** The row names the letter only: its text, and the portal link in it, are written when it is sent. */

@@ -462,6 +462,17 @@ describe('the review', () => {
     ]);
   });
 
+  it('puts on record each member of staff who opened it, also after somebody else did', async () => {
+    const { vendorId } = await applied();
+    for (const reader of [admin, other, admin, other]) expect((await reader.get(at(vendorId))).status).toBe(200);
+    const { rows } = await sql<{ who: string }>`
+      select admin_email as who from admin_activities
+      where vendor_id = ${vendorId} and activity_type = 'vendor_application_opened' order by who`.execute(
+      server.app.db,
+    );
+    expect(rows.map(({ who }) => who)).toEqual([STAFF.admin.email, STAFF.super.email].toSorted());
+  });
+
   it('finds applications by status and words, newest first, and counts those that wait', async () => {
     const { vendorId } = await applied({ name: 'Zebra Rentals' });
     const { body } = await admin.get('/api/admin/vendor-applications?status=pending&q=zebra');

@@ -21,6 +21,7 @@ import { LINK_SECONDS, privateFile } from '../../http/private-file.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { vendorExists } from '../vendor/vendor.sql.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import {
   type DraftOwner,
@@ -41,6 +42,7 @@ export const VENDOR_FOLDER = 'vendor-verification';
 
 /** A visitor has so many drafts as of bookings; one more ends the oldest, an empty one before one with papers. */
 export async function startApplication({ app, facts }: ApiContext, consentVersion: string) {
+  if (!(await readSettings(app.db)).registrationEnabled) refuse('registration_closed');
   if (consentVersion !== APPLICATION_CONSENT_VERSION) refuse('terms_outdated');
   const now = app.now();
   const expiresAt = new Date(now.getTime() + APPLICATION_DRAFT_HOURS * HOUR_MS);

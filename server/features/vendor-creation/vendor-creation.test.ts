@@ -3,6 +3,8 @@
  * @rows ADM-VEN 10 11 27 41
  */
 import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { VENDOR_DOCUMENT_FIELDS, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +96,8 @@ describe('a vendor whom staff make', () => {
     const [mail, ...others] = sink.mails;
     expect([mail?.recipients, others]).toEqual([[AN_APPLICATION.email], []]);
     // Its first: there is none that no longer works.
+    expect(mail?.subject).toBe('Your vendor account is open');
+    expect(mail?.text).toContain('Our staff made an account for your business');
     expect(mail?.text).toContain('Your vendor portal is open.');
     expect(mail?.text).not.toContain('no longer works');
     const token = /\/vendor-portal\/[\w-]+\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
@@ -113,6 +117,14 @@ describe('a vendor whom staff make', () => {
     expect((await admin.get('/api/admin/vendors')).body.items[0].vendorId).toBe(vendorId);
     const applications = await admin.get('/api/admin/vendor-applications');
     expect(applications.body.items).toEqual([]);
+  });
+
+  it.each(['si', 'ta'])('reads its letter in its own language: %s', async (language) => {
+    await create(await draftOf(admin), { language });
+    while ((await server.running.outbox.workOnce()) > 0);
+    expect(sink.mails).toHaveLength(1);
+    expect(sink.mails[0]?.subject).not.toMatch(/[a-z]/);
+    expect(sink.mails[0]?.text).not.toContain('Our staff');
   });
 
   it('is made once, however often it is sent', async () => {
@@ -172,6 +184,22 @@ describe('a vendor is not made', () => {
     form.set('file', new File(['%PDF-1.4 %%EOF'], 'paper.pdf', { type: 'application/pdf' }));
     expect((await admin.post('/api/admin/vendor-draft-documents', form)).status).toBe(422);
   });
+});
+
+it('a paper that cannot be stored is said to have failed, and arrives once it can', async () => {
+  const draftId = await draftOf(admin, ['owner_photo']);
+  const folder = path.join(server.app.config.dataDir, 'files/vendor-verification');
+  renameSync(folder, `${folder}.away`);
+  writeFileSync(folder, '');
+  const form = new FormData();
+  form.set('draftId', draftId);
+  form.set('field', 'national_id_front');
+  form.set('file', new File([Buffer.from(await jpeg(60, 40))], 'paper', { type: 'image/jpeg' }));
+  const send = () => admin.post('/api/admin/vendor-draft-documents', form);
+  expect(outcome(await send())).toEqual([500, 'failed']);
+  rmSync(folder);
+  renameSync(`${folder}.away`, folder);
+  expect((await send()).status).toBe(201);
 });
 
 describe('the rules of registration (T-039)', () => {

@@ -24,6 +24,9 @@ import {
 } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { transaction } from '../../db/transaction.ts';
+import { hashToken } from '../../secrets.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
+import { justOpened } from '../../test/portal-session.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { takeDueFeeds } from '../calendar-feed/calendar-feed.sql.ts';
 import { makeLink } from '../vendor/vendor.service.ts';
@@ -121,6 +124,15 @@ describe('a vendor is not deleted', () => {
     expect([orders.count, orders.first.length]).toEqual([11, 10]);
   });
 
+  it('while it has cash of an order that was rejected, of which it may keep none', async () => {
+    const order = await confirmedRental(stage, 'kasun', { vehicleId: VEHICLES.fortRosa.id, ...days('03') });
+    await cash(order, { purpose: 'rental', amount: 100_000 });
+    await sql`update rent_orders set status = 'rejected' where public_id = ${order.orderId}`.execute(db());
+    expect((await remove()).body.data.cash).toEqual({ count: 1, first: [named(order, { reason: 'cash_held' })] });
+    await cash(order, { purpose: 'refund', amount: 100_000 });
+    expect((await remove()).status).toBe(200);
+  });
+
   it('while it has a customer’s deposit, or cash of a cancelled order, until that is given back', async () => {
     const over = await confirmedRental(stage, 'kasun', { vehicleId: VEHICLES.fortRosa.id, ...days('03') });
     await cash(over, { purpose: 'deposit', amount: 500_000 });
@@ -212,6 +224,18 @@ describe('a vendor who is deleted', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has no session either that its link was just opening', async () => {
+    const [removed] = await whileHeld(
+      db(),
+      (trx) => justOpened(trx, FORT, hashToken(portalTokenOf('fort')), TEST_NOW),
+      () => remove(),
+    );
+    expect(removed.status).toBe(200);
+    const { rows } = await sql`
+      select 1 from vendor_sessions where vendor_id = ${FORT} and revoked_at is null`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
   it('may have been suspended, and is deleted all the same', async () => {
     await stage.admin.post(`/api/admin/vendors/${FORT}/suspension`, { reason: 'Papers are out of date.' });
     expect((await remove()).body).toMatchObject({ status: 'archived', suspendedAt: null });
@@ -268,6 +292,14 @@ describe('a vendor who is deleted', () => {
     await sql`update vendors set email = ${VENDORS.fort.email} where id = ${FORT}`.execute(db());
   });
 
+  it('is told nothing that is not true any more when the mail goes', async () => {
+    await remove();
+    await sql`update vendors set status = 'approved', archived_at = null where id = ${FORT}`.execute(db());
+    expect(await mails()).toEqual([]);
+    const { rows } = await sql`select 1 from outbox where done_at is null`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
   it('is deleted once, by whoever came first', async () => {
     const chief = await signInAs(stage.server, STAFF.super.email);
     await sql`delete from admin_activities`.execute(db());
@@ -303,13 +335,14 @@ describe('of a deleted vendor', () => {
       return rows.map(({ key }) => key);
     };
     const keys = await papersOf(going);
+    const files = () =>
+      keys.filter((key) => existsSync(path.join(stage.server.app.config.dataDir, 'files', key))).length;
     expect((await remove(going)).status).toBe(200);
     await nightAfter(DELETED_VENDOR_DAYS - 1);
-    expect(await papersOf(going)).toEqual(keys);
+    expect([await papersOf(going), files()]).toEqual([keys, 4]);
     await nightAfter(DELETED_VENDOR_DAYS);
     expect([keys.length, await papersOf(going), (await papersOf(staying)).length]).toEqual([4, [], 4]);
-    const fileOf = (key: string) => path.join(stage.server.app.config.dataDir, 'private', key);
-    expect(keys.filter((key) => existsSync(fileOf(key)))).toEqual([]);
+    expect(files()).toBe(0);
   });
 
   it('no calendar is read or given out any more, and their addresses go the next night', async () => {

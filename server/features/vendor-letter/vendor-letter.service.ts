@@ -9,9 +9,11 @@ import { writeLinkLetter } from './vendor-link.mail.tsx';
 /** Brings the link that stands now; nothing is sent when it was revoked meanwhile. Throws when the mail cannot be handed on. */
 export async function sendLinkLetter(app: App, row: OutboxRow): Promise<void> {
   const vendorId = row.payload.vendorId ?? '';
-  const vendor = await findVendorAddress(app.db, vendorId);
+  const language = (await findVendorAddress(app.db, vendorId))?.language;
   // Unsealed here and nowhere before: neither the outbox nor a log ever holds the link.
-  const url = vendor === undefined ? null : await openSealedLink(app, vendorId, vendor.language);
+  const url = language === undefined ? null : await openSealedLink(app, vendorId, language);
+  // After the link: when staff give another address meanwhile, this one is dead, and the new one is mailed there alone.
+  const vendor = await findVendorAddress(app.db, vendorId);
   if (vendor === undefined || url === null) return;
   const desk = { i18n: wordsIn(vendor.language), publicUrl: app.config.publicUrl };
   const letter = await writeLinkLetter(vendor, { url, isFirst: row.payload.link === 'first' }, desk);

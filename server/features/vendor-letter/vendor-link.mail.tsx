@@ -1,4 +1,4 @@
-/** What the letter says that brings a vendor's link. */
+/** What the letters say that bring a vendor's link: that of an account made by staff, and that of a new link. */
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
 import type { Desk, LetterContent } from '../letter/letter-content.mail.ts';
@@ -12,7 +12,7 @@ export const KEEP_THE_LINK = msg`The button below is your private key to it. Kee
 
 interface PortalLink {
   url: string;
-  /** The vendor had none before. */
+  /** Of a vendor whom our staff have just made, and who had none before. */
   isFirst: boolean;
 }
 
@@ -29,20 +29,33 @@ export async function writeLinkLetter(
 /** What the letter of an approval says of the portal too. */
 export const PORTAL_IS_OPEN = msg`Your vendor portal is open. There you see orders, accept them, and record handovers and returns.`;
 
+const MADE = {
+  title: msg`Your vendor account is open`,
+  paragraphs: [
+    msg`Our staff made an account for your business, as you asked us to. It is approved: customers find your vehicles as soon as they are entered.`,
+    PORTAL_IS_OPEN,
+    msg`Look first in its settings at what we wrote down for you: your place, and how far from there you rent out.`,
+    KEEP_THE_LINK,
+    msg`If you did not ask to become a vendor, call us.`,
+  ],
+};
+
+const REPLACED = {
+  title: msg`Your new link to the vendor portal`,
+  paragraphs: [
+    msg`We made a new link to your vendor portal. A link that you had before no longer works, and every portal that was opened with it is closed.`,
+    KEEP_THE_LINK,
+    msg`If you did not expect a new link, call us.`,
+  ],
+};
+
 function linkLetter(name: string, { url, isFirst }: PortalLink, { i18n }: Desk): LetterContent {
-  const title = isFirst ? i18n._(msg`Your vendor portal is open`) : i18n._(msg`Your new link to the vendor portal`);
-  const news = isFirst
-    ? i18n._(PORTAL_IS_OPEN)
-    : i18n._(
-        msg`We made a new link to your vendor portal. A link that you had before no longer works, and every portal that was opened with it is closed.`,
-      );
-  const unexpected = isFirst
-    ? msg`If you did not ask to become a vendor, call us.`
-    : msg`If you did not expect a new link, call us.`;
+  const says = isFirst ? MADE : REPLACED;
+  const title = i18n._(says.title);
   return {
     subject: title,
     title,
-    paragraphs: [news, i18n._(KEEP_THE_LINK), i18n._(unexpected)],
+    paragraphs: says.paragraphs.map((paragraph) => i18n._(paragraph)),
     facts: [{ label: i18n._(msg`Business`), value: name }],
     actions: [{ label: i18n._(msg`Open the vendor portal`), url }],
   };

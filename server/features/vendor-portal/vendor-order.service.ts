@@ -72,6 +72,7 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
     returnOdometer: returned?.odometer ?? null,
     totalKmDriven: handover && returned ? mileage(order, handover.odometer, returned.odometer).totalKmDriven : null,
     vehicleIsOut: order.vehicleIsOut,
+    lastOdometer: order.lastOdometer,
     handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
     reports: reportsForVendor(order, overAt, now),

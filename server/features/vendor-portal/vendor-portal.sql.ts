@@ -9,7 +9,7 @@ import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
 import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
-import { HANDOVERS, type HandoverSummary, VEHICLE_IS_OUT } from '../handover/handover-summary.sql.ts';
+import { HANDOVERS, type HandoverSummary, LAST_ODOMETER, VEHICLE_IS_OUT } from '../handover/handover-summary.sql.ts';
 import {
   AGREEMENT,
   type AgreementRow,
@@ -68,6 +68,7 @@ export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   vehicleIsOut: boolean;
+  lastOdometer: number | null;
   /** When its last move completed or cancelled it; null in any other state. */
   closedAt: Date | null;
   handovers: HandoverSummary[];
@@ -80,7 +81,7 @@ const SELECT_OWN_ORDER = sql`
   select ${AGREEMENT}, ${RENTED_VEHICLE}, ${LOCATION}, v.seats, v.plate, o.contact_name as "contactName",
     o.contact_phone as "contactPhone", o.residency, o.language, o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm",
-    ${VEHICLE_IS_OUT},
+    ${VEHICLE_IS_OUT}, ${LAST_ODOMETER},
     case when o.status in ('completed', 'cancelled') then (select max(a.timestamp) from order_activities a
       where a.order_id = o.id and a.metadata ->> 'to' = o.status) end as "closedAt",
     ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${OWN_PROBLEM_REPORT},

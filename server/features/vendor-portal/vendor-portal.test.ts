@@ -27,12 +27,13 @@ import {
   VENDORS,
 } from '../../test/cast.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
+import { justOpened } from '../../test/portal-session.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { makeLink } from '../vendor/vendor.service.ts';
 import { revokeLink } from '../vendor/vendor.sql.ts';
 import { SESSIONS_AT_ONCE } from '../vendor-session/vendor-session.service.ts';
-import { insertSession, lockLink } from '../vendor-session/vendor-session.sql.ts';
+import { lockLink } from '../vendor-session/vendor-session.sql.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -53,6 +54,14 @@ const open = (vendorId: string, token: string) => server.stranger().post('/api/v
 async function revealed(vendorId: string): Promise<string> {
   const chief = await signInAs(server, STAFF.super.email);
   return (await chief.post(`/api/admin/vendors/${vendorId}/portal-link/reveal`)).body.url.split('/').at(-1);
+}
+const linkOfLagoon = `/api/admin/vendors/${VENDORS.lagoon.id}/portal-link`;
+async function moveLagoon(email: string) {
+  const chief = await signInAs(server, STAFF.super.email);
+  const address = `/api/admin/vendors/${VENDORS.lagoon.id}`;
+  const { name, ownerFullName, contactNumber, email: before } = (await chief.get(address)).body;
+  const fields = { name, ownerFullName, contactNumber };
+  return chief.send('PUT', address, { ...fields, email, seen: { ...fields, email: before } });
 }
 const renewLink = () =>
   transaction(server.app.db, (trx) => makeLink(trx, server.app, VENDORS.lagoon.id, portalTokenOf('lagoon'), 'test'));
@@ -165,27 +174,23 @@ describe('the portal link', () => {
     await renewLink();
   });
 
-  it('ends, when it is replaced, the session that it was just opening', async () => {
+  it.each([
+    ['replaced', () => admin.post(linkOfLagoon)],
+    ['revoked', () => admin.delete(linkOfLagoon)],
+    ['mailed to another address', () => moveLagoon('office@lagoon.example')],
+  ])('ends, when it is %s, the session that it was just opening', async (_, end) => {
     const { id: vendorId } = VENDORS.lagoon;
-    const { now } = server.clock;
-    const { replacing } = await transaction(server.app.db, async (trx) => {
-      await lockLink(trx, vendorId, hashToken(portalTokenOf('lagoon')), now);
-      const replacing = admin.post(`/api/admin/vendors/${vendorId}/portal-link`);
-      await sleep(300);
-      const expiresAt = new Date(now.getTime() + 60_000);
-      await insertSession(trx, {
-        vendorId,
-        tokenHash: 'just before',
-        userAgent: '',
-        openedByStaff: null,
-        address: '',
-        now,
-        expiresAt,
-      });
-      return { replacing };
-    });
-    expect((await replacing).status).toBe(200);
-    expect((await admin.get(`/api/admin/vendors/${vendorId}/sessions`)).body.items).toEqual([]);
+    const [ended] = await whileHeld(
+      server.app.db,
+      (trx) => justOpened(trx, vendorId, hashToken(portalTokenOf('lagoon')), server.clock.now),
+      end,
+    );
+    expect(ended.status).toBe(200);
+    // None would come to life again with the next link.
+    const { rows } = await sql`
+      select 1 from vendor_sessions where vendor_id = ${vendorId} and revoked_at is null`.execute(server.app.db);
+    expect(rows).toEqual([]);
+    await moveLagoon(VENDORS.lagoon.email);
     await renewLink();
   });
 

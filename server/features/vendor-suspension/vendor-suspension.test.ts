@@ -104,7 +104,11 @@ describe('a vendor who is suspended', () => {
   it('carries out what was ordered: accepts, hands over and takes back, in a portal that stays open', async () => {
     const rental = await confirmedRental(stage, 'kasun', { vehicleId: VEHICLES.fortRosa.id, ...DAYS });
     const waiting = await pendingRental(stage, 'nimali', { vehicleId: VEHICLES.fortRosa.id, ...later('06') });
+    const awayOf = async () => (await stage.admin.get(`/api/admin/orders/${waiting.orderId}`)).body.vendorAway;
+    expect(await awayOf()).toBeNull();
     await suspend();
+    // Staff who look at the order need not guess.
+    expect(await awayOf()).toEqual({ state: 'suspended', since: stage.server.clock.now.toISOString() });
     await handOver(rental, 70_200);
     await takeBack(rental, 70_500);
     expect((await stage.admin.get(`/api/admin/orders/${rental.orderId}`)).body.status).toBe('completed');

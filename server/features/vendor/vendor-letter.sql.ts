@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/outbox.sql.ts';
 
 export const VENDOR_LINK_LETTER = 'vendor-link-letter';
 
-/** `first`: of a vendor who had none before. */
+/** `first`: of a vendor whom staff have just made. */
 export function mailLink(trx: Trx, vendorId: string, link: 'first' | 'new', now: Date): Promise<void> {
   return enqueue(trx, VENDOR_LINK_LETTER, { vendorId, link }, null, now);
 }

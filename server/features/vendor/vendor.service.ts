@@ -135,6 +135,7 @@ export async function revoke(context: ApiContext, vendorId: string) {
   await transaction(app.db, async (trx) => {
     if (!(await vendorExists(trx, vendorId))) refuse('not_found');
     await revokeLink(trx, vendorId, app.now());
+    // After the link, as above.
     await endSessions(trx, vendorId, null, app.now());
     await insertAdminActivity(trx, { email, activityType: 'portal_link_revoked', vendorId, facts, now: app.now() });
   });

@@ -102,6 +102,15 @@ export async function findSealedLink(db: Queryable, vendorId: string, now: Date)
   return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
 }
 
+/** Whether the vendor has one; nobody revokes or replaces it until this transaction ends. */
+export async function lockUsableLink(trx: Trx, vendorId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from vendor_portal_links
+    where vendor_id = ${vendorId} and revoked_at is null and (expires_at is null or expires_at > ${now})
+    for no key update`.execute(trx);
+  return rows.length === 1;
+}
+
 /** All that another key sealed; no other transaction replaces them until this one ends. */
 export async function lockLinksOfOthers(trx: Trx, number: number): Promise<(Sealed & { vendorId: string })[]> {
   const { rows } = await sql<{ vendorId: string; number: number; bytes: Uint8Array }>`

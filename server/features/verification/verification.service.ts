@@ -18,6 +18,7 @@ import { tell } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 import { findBooker } from '../order/order.sql.ts';
+import { enqueueForVendor } from '../push/push.sql.ts';
 import { countOrders } from '../phone-proof/new-device.sql.ts';
 
 interface Approval {
@@ -68,6 +69,7 @@ export async function approve(
     });
     if (visitorId !== null) await countOrders(trx, visitorId, contactPhone, now);
     await tell(trx, order.pk, now, { customer: 'verification-approved', vendor: 'order-ready' });
+    await enqueueForVendor(trx, 'order-ready', order.pk, now);
     return true;
   });
 }

@@ -1,15 +1,23 @@
 /** Phones that browsers gave, as staff list them and take them along (admin §2 L104; T-092, T-116). */
 import type { Lead } from '@ceylono/contract/visitor-list';
-import { type Day, dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
+import { type Day, dayOf } from '@ceylono/domain/colombo-time';
+import { TOLD_STEPS } from '@ceylono/domain/conversion';
 import { splitPhone } from '@ceylono/domain/country';
 import type { Direction } from '@ceylono/domain/order-sort';
-import { type CallState, conversionFileName, minutesBetween, minutesText } from '@ceylono/domain/visitor-list';
+import {
+  type CallState,
+  type ReachedStep,
+  conversionFileName,
+  minutesBetween,
+  minutesText,
+} from '@ceylono/domain/visitor-list';
+import { DEVICE_WORDS, LEAD_ORDER_WORDS, LEAD_WORDS, OUTCOME_WORDS, STEP_WORDS } from '@ceylono/words/call';
 import type { z } from 'zod';
 import { spanOf } from '../../db/instant-span.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { orderView } from '../call-note/call-note.service.ts';
-import { sendTable } from '../staff/staff-export.service.ts';
+import { inWords, minuteOf, sendTable } from '../staff/staff-export.service.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
 import { deviceOf } from '../visitor/device.service.ts';
 import { countLeads, type LeadRow, type LeadsFilter, listLeads } from './visitor-list.sql.ts';
@@ -20,6 +28,7 @@ const MOST_COUNTED = 10_000;
 interface Asked {
   q?: string | undefined;
   calls?: CallState | undefined;
+  reached?: ReachedStep | undefined;
   createdFrom?: Day | undefined;
   createdTo?: Day | undefined;
   direction?: Direction | undefined;
@@ -43,7 +52,7 @@ function placeOf({ createdAt, captureId }: LeadRow) {
 
 const HEAD = [
   ...['Name', 'Phone', 'Device', 'Browser', 'OS', 'Location', 'Visits', 'Between first and last visit'],
-  ...['Conversion Status', 'Order Status', 'Order', 'Order Amount'],
+  ...['Conversion Status', 'Steps', 'Order Status', 'Order', 'Order Amount'],
   ...['Calls', 'Last Call', 'Last Outcome', 'Follow-up', 'Created', 'Last Visit'],
 ];
 
@@ -60,14 +69,23 @@ export function exportLeads(context: ApiContext, asked: Asked) {
   });
 }
 
-function filterOf({ q, calls, createdFrom, createdTo, direction = 'desc' }: Asked): LeadsFilter {
-  return { q: q || undefined, calls, created: spanOf(createdFrom, createdTo), direction };
+function filterOf({ q, calls, reached, createdFrom, createdTo, direction = 'desc' }: Asked): LeadsFilter {
+  return { q: q || undefined, calls, reached, created: spanOf(createdFrom, createdTo), direction };
 }
 
-function leadView({ userAgent, createdAt, lastVisitAt, order, lastCall, ...row }: LeadRow): z.input<typeof Lead> {
+function leadView({
+  userAgent,
+  steps,
+  createdAt,
+  lastVisitAt,
+  order,
+  lastCall,
+  ...row
+}: LeadRow): z.input<typeof Lead> {
   return {
     ...row,
     ...deviceOf(userAgent),
+    steps: TOLD_STEPS.filter((step) => steps.includes(step)),
     createdAt: createdAt.toISOString(),
     lastVisitAt: lastVisitAt.toISOString(),
     order: order && orderView(order),
@@ -75,17 +93,25 @@ function leadView({ userAgent, createdAt, lastVisitAt, order, lastCall, ...row }
   };
 }
 
+/** As the screen names them. */
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
 function cellsOf(row: LeadRow): (string | number)[] {
-  const { name, phone, countryCode, device, browser, os, visitCount, order, totalCalls, lastCall } = leadView(row);
-  const country = splitPhone(phone)?.country.code ?? '';
-  const minute = (at: Date) => isoInColombo(at).slice(0, 16).replace('T', ' ');
+  const { name, phone, countryCode, visitCount, order, totalCalls, lastCall, ...derived } = leadView(row);
+  const { device, browser, os, steps } = derived;
+  const code = splitPhone(phone)?.country.code;
+  const country = (code && COUNTRY_NAMES.of(code)) ?? '';
   return [
-    ...[name, phone, device ?? '', browser ?? '', os ?? '', `${country} ${countryCode}`.trim(), visitCount],
+    ...[name, phone, inWords(DEVICE_WORDS, device), browser ?? '', os ?? ''],
+    ...[`${country} ${countryCode}`.trim(), visitCount],
     minutesText(minutesBetween(row.createdAt, row.lastVisitAt)),
-    'phone_collected',
-    ...[order?.status ?? 'No Order', order?.customOrderId ?? '', order ? order.amount / 100 : ''],
+    ...[inWords(LEAD_WORDS, 'phoneCollected'), steps.map((step) => inWords(STEP_WORDS, step)).join(', ')],
+    order ? inWords(LEAD_ORDER_WORDS, order.status) : inWords(LEAD_WORDS, 'noOrder'),
+    ...[order?.customOrderId ?? '', order ? order.amount / 100 : ''],
     totalCalls,
-    ...(lastCall ? [minute(new Date(lastCall.at)), lastCall.outcome, lastCall.followUpDate ?? ''] : ['', '', '']),
-    ...[minute(row.createdAt), minute(row.lastVisitAt)],
+    ...(lastCall
+      ? [minuteOf(new Date(lastCall.at)), inWords(OUTCOME_WORDS, lastCall.outcome), lastCall.followUpDate ?? '']
+      : ['', '', '']),
+    ...[minuteOf(row.createdAt), minuteOf(row.lastVisitAt)],
   ];
 }

@@ -1,7 +1,8 @@
 /** Captures `t` as staff list them: a phone in a browser each. */
 import type { CallOutcome } from '@ceylono/domain/call-note';
+import type { WizardStep } from '@ceylono/domain/conversion';
 import type { Direction } from '@ceylono/domain/order-sort';
-import type { CallState } from '@ceylono/domain/visitor-list';
+import type { CallState, ReachedStep } from '@ceylono/domain/visitor-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { isFoundBy } from '../../db/found-words.ts';
@@ -15,6 +16,8 @@ export interface LeadRow {
   countryCode: string;
   name: string;
   userAgent: string;
+  /** Of the wizard, in no order. */
+  steps: WizardStep[];
   visitCount: number;
   createdAt: Date;
   lastVisitAt: Date;
@@ -27,6 +30,7 @@ export interface LeadRow {
 export interface LeadsFilter {
   q: string | undefined;
   calls: CallState | undefined;
+  reached: ReachedStep | undefined;
   created: InstantSpan;
   direction: Direction;
 }
@@ -36,7 +40,7 @@ export interface LeadPlace {
   id: string;
 }
 
-function conditionsOf({ q, calls, created }: LeadsFilter): RawBuilder<unknown>[] {
+function conditionsOf({ q, calls, reached, created }: LeadsFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [...within(sql`t.created_at`, created)];
   if (q !== undefined) {
     const named = sql`(
@@ -49,6 +53,11 @@ function conditionsOf({ q, calls, created }: LeadsFilter): RawBuilder<unknown>[]
   if (calls !== undefined) {
     const called = sql`exists (select 1 from customer_call_notes n where n.phone_number = t.phone_number)`;
     conditions.push(calls === 'called' ? called : sql`not ${called}`);
+  }
+  if (reached !== undefined) {
+    conditions.push(
+      sql`exists (select 1 from wizard_steps s where s.visitor_id = t.visitor_id and s.step = ${reached})`,
+    );
   }
   return conditions;
 }
@@ -73,7 +82,8 @@ export async function listLeads(
       select t.* from customer_phone_tracking t where ${allOf(conditions)} order by ${order} limit ${limit}
     )
     select t.id as "captureId", t.phone_number as phone, t.country_code as "countryCode",
-      ${nameOfPhone(sql`t.phone_number`)} as name, t.user_agent as "userAgent", t.visit_count as "visitCount",
+      ${nameOfPhone(sql`t.phone_number`)} as name, t.user_agent as "userAgent",
+      array(select distinct s.step from wizard_steps s where s.visitor_id = t.visitor_id) as steps, t.visit_count as "visitCount",
       t.created_at as "createdAt", t.last_visit_at as "lastVisitAt",
       ${orderOfLead(sql`t.phone_number`, sql`t.visitor_id`)} as "order",
       (select count(*)::integer from customer_call_notes n where n.phone_number = t.phone_number) as "totalCalls",

@@ -1,9 +1,10 @@
 /**
  * The Data List: phones that browsers gave (admin §2 L104; T-080, T-092, T-116, T-124, T-177).
- * @rows ADM-CONV 12 17-20 22-24 30 32 34
+ * @rows ADM-CONV 12 17-24 30 32 34
  */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { dayOf } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
@@ -59,8 +60,31 @@ const listed = async (query: Record<string, string> = {}) => {
 };
 const phonesOf = async (query: Record<string, string> = {}): Promise<string[]> =>
   (await listed(query)).items.map(({ phone }: { phone: string }) => phone);
+const told = (visitor: string, step: string) =>
+  sql`
+    insert into wizard_steps (visitor_id, id, day, step, seconds, device, browser, created_at)
+    values (${visitor}, ${randomUUID()}, ${dayOf(TEST_NOW)}, ${step}, 0, 'mobile', 'Safari', ${TEST_NOW})`.execute(
+    db(),
+  );
 const call = (phone: string, more: object = {}) =>
   admin.post('/api/admin/call-notes', { phone, outcome: 'busy', notes: 'Busy.', ...more }, newKey());
+
+describe('the Data List by how far a browser came', () => {
+  it('holds those that told the step, and nobody else’s', async () => {
+    const [looked, chose, filled] = [await given({ minutes: 3 }), await given({ minutes: 2 }), await given()];
+    await told(looked.visitor, 'dates');
+    for (const step of ['dates', 'vehicle']) await told(chose.visitor, step);
+    for (const step of ['dates', 'vehicle', 'contact']) await told(filled.visitor, step);
+    expect(await phonesOf({ reached: 'dates' })).toEqual([filled.phone, chose.phone, looked.phone]);
+    expect(await phonesOf({ reached: 'vehicle' })).toEqual([filled.phone, chose.phone]);
+    expect(await phonesOf({ reached: 'contact' })).toEqual([filled.phone]);
+    const { count, items } = await listed({ reached: 'contact' });
+    expect([count.value, items[0].steps]).toEqual([1, ['dates', 'vehicle', 'contact']]);
+    const text = String((await admin.get('/api/admin/phone-captures-csv?reached=contact')).body);
+    expect(text).toContain('"Phone collected","Date selected, Vehicle selected, Contact filled","No Order"');
+    expect((await admin.get('/api/admin/phone-captures?reached=phone')).status).toBe(400);
+  });
+});
 
 describe('a row of the Data List', () => {
   it('is a phone in a browser, with device, visits, and nothing of the network', async () => {
@@ -69,7 +93,7 @@ describe('a row of the Data List', () => {
     expect(items).toEqual([
       {
         ...{ captureId: expect.any(String), phone, countryCode: '+94', name: '' },
-        ...{ device: 'mobile', browser: 'Safari', os: 'iOS', visitCount: 3 },
+        ...{ device: 'mobile', browser: 'Safari', os: 'iOS', steps: [], visitCount: 3 },
         ...{ createdAt: ago(61).toISOString(), lastVisitAt: TEST_NOW.toISOString() },
         ...{ order: null, totalCalls: 0, lastCall: null },
       },
@@ -209,7 +233,9 @@ describe('the table to take along', () => {
     expect(head).toContain('Device');
     expect(row).toContain('1h 1m');
     expect(row).toContain('10500.5');
-    expect(row).toContain('phone_collected');
+    expect(row).toContain('"Mobile","Safari","iOS","Sri Lanka +94",3,');
+    expect(row).toContain('"Phone collected","","Completed",');
+    expect(row).toContain('"Busy"');
     expect(row).not.toMatch(/(^|,)"?=/);
     const { rows } = await sql<{ detail: string }>`
       select detail from admin_activities where activity_type = 'conversion_exported' order by created_at`.execute(

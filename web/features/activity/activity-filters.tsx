@@ -2,19 +2,20 @@
  * By what a timeline is narrowed.
  * @rows ADM-ACT 06 07
  */
-import { ACTIVITY_TYPES, PERFORMER_TYPES } from '@ceylono/domain/activity';
+import { ACTIVITY_KINDS, PERFORMER_TYPES } from '@ceylono/domain/activity';
 import type { ActivityFilter } from '@ceylono/domain/activity-filter';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { PERFORMER_WORDS } from '../staff-order/performer.ts';
-import { ACTIVITY_TYPE_WORDS } from './activity-words.ts';
+import { ACTIVITY_KIND_WORDS } from '@ceylono/words/activity-type';
+import { PERFORMER_WORDS } from '@ceylono/words/performer';
+import { NativeSelect } from '@mantine/core';
+import { DaysFields } from '../staff-kit/days-fields.tsx';
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
   onChange: (changes: ActivityFilter) => void;
 }
 
-/** What kind of activity, by which side, on which day (admin §2 L116). */
+/** What kind of activity, by which side, on which days (admin §2 L116). */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const { t, i18n } = useLingui();
   return (
@@ -22,10 +23,10 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       <NativeSelect
         aria-label={t`Activity type`}
         value={filter.type ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ type: ACTIVITY_TYPES.find((type) => type === value) })}
+        onChange={({ currentTarget: { value } }) => onChange({ type: ACTIVITY_KINDS.find((type) => type === value) })}
         data={[
           { value: '', label: t`All activities` },
-          ...ACTIVITY_TYPES.map((type) => ({ value: type, label: i18n._(ACTIVITY_TYPE_WORDS[type]) })),
+          ...ACTIVITY_KINDS.map((type) => ({ value: type, label: i18n._(ACTIVITY_KIND_WORDS[type]) })),
         ]}
       />
       <NativeSelect
@@ -39,12 +40,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           ...PERFORMER_TYPES.map((type) => ({ value: type, label: i18n._(PERFORMER_WORDS[type]) })),
         ]}
       />
-      <TextInput
-        type="date"
-        aria-label={t`Day`}
-        value={filter.day ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ day: value || undefined })}
-      />
+      <DaysFields from={filter.from} to={filter.to} onChange={onChange} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { DetailsRemoved } from '../order/details-removed.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { OpenedOrderLink } from '../staff-order/opened-order-link.tsx';
-import { PERFORMER_WORDS } from '../staff-order/performer.ts';
-import { ACTIVITY_TYPE_WORDS } from './activity-words.ts';
+import { PERFORMER_WORDS } from '@ceylono/words/performer';
+import { ACTIVITY_TYPE_WORDS } from '@ceylono/words/activity-type';
 import styles from './all-activities.module.css';
 import { ActivityText } from './order-timeline.tsx';
 

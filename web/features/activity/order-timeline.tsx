@@ -1,7 +1,7 @@
 import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
-import { PERFORMER_WORDS } from '../staff-order/performer.ts';
+import { PERFORMER_WORDS } from '@ceylono/words/performer';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import styles from './order-timeline.module.css';
 

@@ -23,8 +23,6 @@ interface AreaDrawingProps {
   isFixed?: boolean;
   /** How near a place is looked at once it is chosen. */
   zoom: number;
-  /** All of the area is shown first, before the place. */
-  startsWhole?: boolean;
   /** Corners can be moved, or there will be some once `onEdit` was called. */
   mayEdit: boolean;
   /** How the area came about, in words. */
@@ -38,10 +36,10 @@ interface AreaDrawingProps {
 
 /** A place and its coverage area: on the map with a finger, and as a list of corners with keys. */
 export function AreaDrawing(props: AreaDrawingProps) {
-  const { home, radius, ring, isFixed = false, zoom, startsWhole = false, mayEdit, state, resets } = props;
+  const { home, radius, ring, isFixed = false, zoom, mayEdit, state, resets } = props;
   const { onHome, onDraw, onEdit } = props;
   const [wantsEditing, setEditing] = useState(false);
-  const [showing, setShowing] = useState(startsWhole ? 1 : 0);
+  const [showing, setShowing] = useState(0);
   const [frame, isNear] = useNear();
   const circle = useMemo(
     () => (home && radius && !ring ? { centre: publicCentre(home), radiusM: radius } : null),

@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../api/client.ts';
+import { touchHeader } from '../../api/touched.ts';
 import { AtWorkWords } from './staff-at-work-words.tsx';
 
 /**
@@ -22,7 +23,7 @@ export function AtWork({ orderId }: { orderId: string }) {
     const leave = () => {
       // Outlives the page. Where it is lost, a minute of silence says the same.
       const address = `/api/admin/orders/${encodeURIComponent(orderId)}/attendance`;
-      fetch(address, { method: 'DELETE', keepalive: true }).catch(() => {});
+      fetch(address, { method: 'DELETE', headers: touchHeader(), keepalive: true }).catch(() => {});
     };
     addEventListener('pagehide', leave);
     return () => {

@@ -22,7 +22,13 @@ import type { StaffOrder } from '../staff-order/staff-order.ts';
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const ConfirmedDialog = lazy(() => import('../confirmation/confirmed-dialog.tsx'));
 
-const UNFILTERED: ActivityFilter = { q: undefined, type: undefined, performer: undefined, day: undefined };
+const UNFILTERED: ActivityFilter = {
+  q: undefined,
+  type: undefined,
+  performer: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 /** Settings, Order Activities: the timelines of all orders together (admin §2 L116). */
 export default function AllActivities() {

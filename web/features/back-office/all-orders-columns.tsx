@@ -28,7 +28,7 @@ export function useAllOrdersColumns(
       title: t`Order ID`,
       cell: ({ customOrderId, teamNotes }, asCard) => (
         <Stack gap={2} align="start">
-          {asCard ? <strong>{customOrderId}</strong> : <span className="nowrap">{customOrderId}</span>}
+          {asCard ? <strong>{customOrderId}</strong> : <span className="nowrap text-13">{customOrderId}</span>}
           <NoteCount notes={teamNotes} />
         </Stack>
       ),
@@ -36,10 +36,11 @@ export function useAllOrdersColumns(
       sortBy: 'created',
     },
     { title: t`Customer`, name: 'customer', cell: (order, asCard) => <Customer order={order} asCard={asCard} /> },
-    { title: t`Phone`, name: 'phone', cell: (order) => <Phone order={order} /> },
+    { title: t`Phone`, name: 'phone', cell: (order, asCard) => <Phone order={order} asCard={asCard} /> },
     {
       title: t`Vehicle`,
       name: 'vehicle',
+      width: '140px',
       cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />,
       onCard: 'body',
     },
@@ -62,7 +63,16 @@ export function useAllOrdersColumns(
       onCard: 'head',
       sortBy: 'status',
     },
-    { title: t`Total`, name: 'total', cell: (order) => <Money cents={order.finalTotalBill} />, sortBy: 'total' },
+    {
+      title: t`Total`,
+      name: 'total',
+      cell: (order, asCard) => (
+        <span className={asCard ? undefined : 'text-13'}>
+          <Money cents={order.finalTotalBill} />
+        </span>
+      ),
+      sortBy: 'total',
+    },
     {
       title: t`Actions`,
       cell: (order) => <Actions order={order} onView={onView} onAnalytics={onAnalytics} onPapers={onPapers} />,
@@ -83,10 +93,10 @@ function Customer({ order: { customer, detailsRemovedAt }, asCard }: { order: St
   );
 }
 
-function Phone({ order: { customer, detailsRemovedAt } }: { order: StaffOrderRow }) {
+function Phone({ order: { customer, detailsRemovedAt }, asCard }: { order: StaffOrderRow; asCard: boolean }) {
   if (detailsRemovedAt !== null) return null;
   return (
-    <a href={`tel:${customer.phone}`} className="tabular nowrap">
+    <a href={`tel:${customer.phone}`} className={asCard ? 'tabular nowrap' : 'tabular nowrap text-13'}>
       {customer.phone}
     </a>
   );

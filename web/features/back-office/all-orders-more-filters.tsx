@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { AllOrdersFilters } from '../staff-order/all-orders-filters.ts';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { VendorFilter } from '../vendor/vendor-filter.tsx';
 
 const SORT_WORDS: Record<`${OrderSort} ${Direction}`, MessageDescriptor> = {
@@ -13,6 +13,8 @@ const SORT_WORDS: Record<`${OrderSort} ${Direction}`, MessageDescriptor> = {
   'created asc': msg`Oldest first`,
   'pickup asc': msg`Earliest pickup first`,
   'pickup desc': msg`Latest pickup first`,
+  'return asc': msg`Earliest return first`,
+  'return desc': msg`Latest return first`,
   'total desc': msg`Highest total first`,
   'total asc': msg`Lowest total first`,
   'status asc': msg`By status, pending first`,

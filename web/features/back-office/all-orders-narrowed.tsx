@@ -10,7 +10,7 @@ interface AllOrdersNarrowedProps {
 
 /** What the list was narrowed to by whoever led there, each with the way back. */
 export function AllOrdersNarrowed({ filters, onChange }: AllOrdersNarrowedProps) {
-  const { placed, cash, isAgreed, asks } = filters;
+  const { placed, cash, isAgreed, asks, late } = filters;
   const written = useDaysWritten();
   const [placedOn, cashOn] = [written(placed), written(cash)];
   return (
@@ -36,6 +36,15 @@ export function AllOrdersNarrowed({ filters, onChange }: AllOrdersNarrowedProps)
             <Trans>Only orders whose customer asks to cancel</Trans>
           ) : (
             <Trans>Only orders whose vendor reports a problem</Trans>
+          )}
+        </NarrowedNote>
+      )}
+      {late === null ? null : (
+        <NarrowedNote onClear={() => onChange({ late: null })}>
+          {late === 'overdue' ? (
+            <Trans>Only rentals that should be back for an hour or longer</Trans>
+          ) : (
+            <Trans>Only confirmed orders that nobody collected and that you may end as not collected</Trans>
           )}
         </NarrowedNote>
       )}

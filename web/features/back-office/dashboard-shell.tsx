@@ -12,15 +12,19 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useOpenOverEntry } from '../../shell/address.ts';
+import { MaintenanceNote } from '../../shell/maintenance-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
 import { NotificationBell } from '../notification/notification-bell.tsx';
+import { STAFF_PUSH_CALLS } from '../push/staff-push-calls.ts';
+import { useStillTold } from '../push/use-still-told.ts';
 import { useKeptFocus } from '../staff-kit/use-kept-focus.ts';
 import { type DashboardTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
 import { asksForSignIn, type Staff, signingOut } from '../staff/staff-session.ts';
 import { useLiveOrders } from '../staff-order/live-orders.ts';
+import { useOwnNewVendorOnly } from '../vendor/use-forgotten-new-vendors.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard-shell.module.css';
 import { ShellKeys } from './shell-keys.tsx';
@@ -41,6 +45,9 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
+/** Failures stand until they are closed; with fewer places than failures the newest message would wait unseen. */
+const MOST_STANDING = 20;
+
 /** Tabs beside the content, or in a menu on a phone; who is signed in; the way out (admin §2 L35-L38). */
 export function DashboardShell({ staff, tab, title, nav, children }: DashboardShellProps) {
   const { t, i18n } = useLingui();
@@ -51,6 +58,8 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
   const leave = useLeaveBackOffice();
   const isLive = useLiveOrders();
   useKeptFocus();
+  useOwnNewVendorOnly(staff.email);
+  useStillTold(STAFF_PUSH_CALLS, true);
   const signOut = useMutation(
     api.staff.signOut.mutationOptions({
       onMutate: () => {
@@ -70,7 +79,7 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
 
   return (
     <div className={styles.shell}>
-      <Notifications position="top-center" />
+      <Notifications position="top-center" limit={MOST_STANDING} />
       <div className={`row gap-12 ${styles.bar}`}>
         <ActionIcon
           className={styles.menu}
@@ -97,6 +106,7 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
             </span>
           ) : null}
           <ActionIcon
+            className={styles.key}
             variant="subtle"
             color="gray"
             size={44}
@@ -124,6 +134,9 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
       </div>
       <aside className={styles.side}>{navOf(false)}</aside>
       <div className={styles.content}>
+        <MaintenanceNote>
+          <Trans>Maintenance mode is on: customers cannot book. A super admin ends it in System Settings.</Trans>
+        </MaintenanceNote>
         {signOut.error && !asksForSignIn(signOut.error) ? (
           <Alert color="red" role="alert" mb="md">
             {failureOf(signOut.error).code === 'network' ? (

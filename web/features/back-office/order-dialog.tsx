@@ -7,10 +7,8 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
 import { useOpening } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { AtWork } from '../attendance/staff-at-work.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
@@ -21,9 +19,13 @@ import { StaffDateEdit } from '../correction/staff-date-edit.tsx';
 import { StaffStatusChange } from '../correction/staff-status-change.tsx';
 import { DownloadInvoice } from '../invoice/download-invoice.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
+import { OrderLapse } from '../order/staff-order-lapse.tsx';
+import { OverdueRental } from '../order/staff-overdue-rental.tsx';
 import { LateVehicle } from '../order/staff-late-vehicle.tsx';
+import { VendorAway } from '../order/staff-vendor-away.tsx';
 import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
+import { OrderUnread } from '../staff-order/order-unread.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { OutcomeAlert } from '../staff-order/outcome-alert.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
@@ -53,7 +55,7 @@ export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDial
       onClose={onClose}
     >
       {order.isPending ? <LinesSkeleton lines={10} /> : null}
-      {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
+      {order.isError ? <OrderUnread error={order.error} onRetry={() => void order.refetch()} /> : null}
       {/* Another order in its place begins with nothing typed, nothing told and no dialog of this one. */}
       {order.data ? <OrderContent key={orderId} order={order.data} onConfirmed={onConfirmed} /> : null}
     </Dialog>
@@ -80,10 +82,13 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       <Group gap="8px 16px">
         <ShownStatusBadge status={order.shownStatus} />
         <Waiting order={order} />
+        <OrderLapse order={order} />
         <DownloadInvoice order={order} />
       </Group>
       <AtWork orderId={order.orderId} />
       <LateVehicle order={order} />
+      <OverdueRental order={order} />
+      <VendorAway order={order} />
       <CancellationRequest order={order} onOutcome={setOutcome} />
       <NotCollectedBefore order={order} />
       <NotCollected order={order} onOutcome={setOutcome} />

@@ -1,5 +1,6 @@
 import { isAgreed } from '@ceylono/domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OrderTimeline } from '../activity/order-timeline.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { CallerOrderFacts } from '../caller-order/caller-order-facts.tsx';
 import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
@@ -26,6 +27,11 @@ export function OrderGeneral({ order, onOutcome }: OrderGeneralProps) {
       {order.extension ? (
         <DialogSection title={t`Extension`} wide>
           <StaffExtension order={order} extension={order.extension} onOutcome={onOutcome} />
+        </DialogSection>
+      ) : null}
+      {order.ending ? (
+        <DialogSection title={t`How it ended`} wide>
+          <OrderTimeline activities={[order.ending]} />
         </DialogSection>
       ) : null}
       <DialogSection title={t`Customer Information`}>

@@ -9,7 +9,7 @@ export default function OrderVehicle({ order }: { order: StaffOrder }) {
   const { t } = useLingui();
   return (
     <div className="stack gap-16">
-      <StaffVehicleInfo orderId={order.orderId} />
+      <StaffVehicleInfo orderId={order.orderId} vendorAway={order.vendorAway?.state ?? null} />
       <DialogSections>
         <DialogSection title={t`Papers of the vehicle`} wide>
           <StaffVehiclePapers vehicleId={order.vehicle.id} orderId={order.orderId} />

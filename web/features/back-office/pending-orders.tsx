@@ -93,6 +93,7 @@ export function PendingOrders() {
           onChange={(event) => change({ verification: event.currentTarget.value as PendingFilters['verification'] })}
           data={[
             { value: 'all', label: t`All KYC statuses` },
+            { value: 'check', label: t`KYC to check now` },
             { value: 'pending', label: t`KYC pending` },
             { value: 'asked', label: t`New photos asked for` },
             { value: 'sent', label: t`New photos came` },

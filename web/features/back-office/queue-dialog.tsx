@@ -3,17 +3,18 @@ import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { TakeUpAgain } from '../correction/staff-take-up-again.tsx';
 import { DocumentDesk } from '../document/staff-document-desk.tsx';
 import { DocumentRequests } from '../document/staff-document-requests.tsx';
 import { MissingDocuments } from '../document/staff-missing-documents.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { OrderLapse } from '../order/staff-order-lapse.tsx';
+import { VendorAway } from '../order/staff-vendor-away.tsx';
 import { DialogSection } from '../staff-kit/dialog-section.tsx';
+import { isNoOrder, OrderUnread } from '../staff-order/order-unread.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { OutcomeAlert } from '../staff-order/outcome-alert.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
@@ -24,6 +25,7 @@ import styles from './queue-dialog.module.css';
 import { usePapers } from './use-papers.ts';
 
 const RejectDialog = lazy(() => import('../verification/reject-dialog.tsx'));
+const StatusDialog = lazy(() => import('../correction/staff-status-dialog.tsx'));
 const RequestDialog = lazy(() => import('../document/staff-request-dialog.tsx'));
 
 /** Colleagues decide, and new orders come in, while one is looked at. */
@@ -42,13 +44,15 @@ interface QueueDialogProps {
 export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps) {
   const queries = useQueryClient();
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
-  const place = useQuery(api.backOffice.queue.queryOptions({ input: { at: orderId }, refetchInterval: READ_EVERY_MS }));
+  // From an order that there is not the way on leads to the first.
+  const input = order.isError && isNoOrder(order.error) ? {} : { at: orderId };
+  const place = useQuery(api.backOffice.queue.queryOptions({ input, refetchInterval: READ_EVERY_MS }));
   const [isAtEnd, setAtEnd] = useState<string | null>(null);
   const number = order.data?.customOrderId;
 
   /** Asked again as one goes: the list may have changed since it was read. */
   async function go(way: 'next' | 'previous') {
-    const options = api.backOffice.queue.queryOptions({ input: { at: orderId }, staleTime: 0 });
+    const options = api.backOffice.queue.queryOptions({ input, staleTime: 0 });
     const now = await queries.fetchQuery(options).catch(() => place.data);
     const there = now?.[way];
     if (there) onGo(there);
@@ -78,7 +82,7 @@ export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps
         </Group>
       </Group>
       {order.isPending ? <LinesSkeleton lines={10} /> : null}
-      {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
+      {order.isError ? <OrderUnread error={order.error} onRetry={() => void order.refetch()} /> : null}
       <QueuedOrder key={orderId} order={order.data ?? null} onGo={(way) => void go(way)} />
     </Dialog>
   );
@@ -93,7 +97,7 @@ interface QueuedOrderProps {
 function QueuedOrder({ order, onGo }: QueuedOrderProps) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [open, setOpen] = useState<'reject' | 'request' | 'approve' | null>(null);
+  const [open, setOpen] = useState<'reject' | 'request' | 'approve' | 'take-up' | null>(null);
   const papers = usePapers({ order, isListening: open === null, onGo });
   const { viewed } = papers;
   if (order === null) return null;
@@ -105,7 +109,9 @@ function QueuedOrder({ order, onGo }: QueuedOrderProps) {
         <Waiting order={order} />
         <OrderLapse order={order} />
       </Group>
+      <VendorAway order={order} />
       <OutcomeAlert outcome={outcome} />
+      <TakeUpAgain order={order} onClick={() => setOpen('take-up')} />
       <QueueDecision
         order={order}
         isConfirming={open === 'approve'}
@@ -134,6 +140,9 @@ function QueuedOrder({ order, onGo }: QueuedOrderProps) {
         {open === 'reject' ? <RejectDialog order={order} onClose={() => setOpen(null)} onRejected={succeed} /> : null}
         {open === 'request' && viewed ? (
           <RequestDialog order={order} kind={viewed} onClose={() => setOpen(null)} onRequested={succeed} />
+        ) : null}
+        {open === 'take-up' ? (
+          <StatusDialog order={order} status="pending" onClose={() => setOpen(null)} onChanged={succeed} />
         ) : null}
       </Suspense>
     </>

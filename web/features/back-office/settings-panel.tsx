@@ -7,13 +7,13 @@ import type { Staff } from '../staff/staff-session.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
-import { ComesLater } from './comes-later.tsx';
-import { mayOpenSettings, SETTINGS_TAB_NAMES, type SettingsTab } from './settings-tabs.ts';
+import { mayOpenSettings, SETTINGS_TAB_NAMES, type SettingsTab, settingsTabOf } from './settings-tabs.ts';
 import styles from './settings-panel.module.css';
 
 const AllActivities = lazy(() => import('./all-activities.tsx'));
 const UserSessions = lazy(() => import('../staff-history/user-sessions.tsx'));
 const UsersPanel = lazy(() => import('../user/users-panel.tsx'));
+const DatabasePanel = lazy(() => import('../database-care/database-panel.tsx'));
 const SettingsForms = lazy(() => import('../settings/settings-forms.tsx'));
 
 interface SettingsPanelProps {
@@ -33,7 +33,7 @@ export function SettingsPanel({ staff, tab, sessions = <UserSessions /> }: Setti
         <Suspense fallback={<RowsSkeleton rows={8} />}>{panelOf(tab, staff, sessions)}</Suspense>
       ) : (
         <AccessRestricted
-          email={staff.email}
+          staff={staff}
           required={
             tab === 'system-settings' || tab === 'notifications' ? (
               <Trans>Super Admin or settings access</Trans>
@@ -55,14 +55,23 @@ export function SettingsPanel({ staff, tab, sessions = <UserSessions /> }: Setti
 function panelOf(tab: SettingsTab, { role }: Staff, sessions: ReactNode) {
   switch (tab) {
     case 'system-settings':
-      return <SettingsForms readOnly={role !== 'super_admin'} />;
+    case 'security-settings':
+    case 'notifications':
+      return (
+        <SettingsForms
+          key={tab}
+          panel={tab}
+          readOnly={role !== 'super_admin'}
+          isHere={(params) => settingsTabOf(params) === tab}
+        />
+      );
     case 'user-sessions':
       return sessions;
     case 'users':
       return <UsersPanel />;
     case 'order-activities':
       return <AllActivities />;
-    default:
-      return <ComesLater />;
+    case 'database':
+      return <DatabasePanel />;
   }
 }

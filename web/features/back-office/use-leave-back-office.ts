@@ -8,7 +8,9 @@ import { paths } from '../../paths.ts';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { endRecordings } from '../handover/open-recordings.ts';
 import { forgetHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
+import { leavePush } from '../push/leave-push.ts';
 import { type BeforeSignIn, staffMarker } from '../staff/staff-session.ts';
+import { forgetNewVendors } from '../vendor/forgotten-new-vendor.ts';
 
 /** Forgets everything that was read and entered as staff on this device, and leads to the sign-in, which tells how long the session was (T-213). */
 export function useLeaveBackOffice(): (sessionDuration?: string) => Promise<void> {
@@ -16,8 +18,10 @@ export function useLeaveBackOffice(): (sessionDuration?: string) => Promise<void
   const navigate = useNavigate();
   return async (sessionDuration) => {
     staffMarker.clear();
+    leavePush('staff');
     endRecordings();
     forgetHandoverDrafts(STAFF_KEEPER);
+    forgetNewVendors();
     await tabEntries().allLeft();
     queryClient.clear();
     const before: BeforeSignIn = sessionDuration === undefined ? null : { sessionDuration };

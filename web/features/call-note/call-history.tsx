@@ -1,4 +1,5 @@
 import { startOfDay } from '@ceylono/domain/colombo-time';
+import { OUTCOME_WORDS } from '@ceylono/words/call';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import styles from './call-note.module.css';
-import { OUTCOME_COLOURS, OUTCOME_WORDS } from './call-words.ts';
+import { OUTCOME_COLOURS } from './call-words.ts';
 
 type Calls = Awaited<ReturnType<typeof client.callNote.read>>;
 

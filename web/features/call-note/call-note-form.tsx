@@ -1,5 +1,6 @@
 import { CALL_OUTCOMES, type CallOutcome, MAX_CALL_MINUTES, MAX_CALL_NOTE } from '@ceylono/domain/call-note';
 import { dayOf } from '@ceylono/domain/colombo-time';
+import { OUTCOME_WORDS } from '@ceylono/words/call';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tick } from '../../ui/tick.tsx';
-import { OUTCOME_WORDS } from './call-words.ts';
 
 interface CallNoteFormProps {
   phone: string;

@@ -1,4 +1,6 @@
 import { splitPhone } from '@ceylono/domain/country';
+import { DEFAULT_LANGUAGE, type Language } from '@ceylono/domain/language';
+import { DEVICE_WORDS, LEAD_ORDER_WORDS, LEAD_WORDS } from '@ceylono/words/call';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -11,9 +13,9 @@ import { Money } from '../../ui/money.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import type { KnownCaller } from '../caller-order/known-caller.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
+import { OpenOrders } from '../open-orders/open-orders.tsx';
 import { CallHistory, useCalls } from './call-history.tsx';
 import { CallNoteForm } from './call-note-form.tsx';
-import { DEVICE_WORDS, LEAD_ORDER_WORDS } from './call-words.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 const NewOrderDialog = lazy(() => import('../caller-order/new-order-dialog.tsx'));
@@ -36,7 +38,7 @@ export default function CallNotesDialog({ phone, onClose, onViewOrder }: CallNot
     return (
       <Suspense>
         <NewOrderDialog
-          caller={callerOf(phone, name)}
+          caller={callerOf(phone, name, calls.data?.language ?? DEFAULT_LANGUAGE)}
           onView={onViewOrder}
           onClose={() => setBooking(false)}
           onLeave={onClose}
@@ -51,7 +53,7 @@ export default function CallNotesDialog({ phone, onClose, onViewOrder }: CallNot
       onClose={hasWords ? () => setLeaving(true) : onClose}
       actions={
         <>
-          <Button variant="default" disabled={hasWords} onClick={() => setBooking(true)}>
+          <Button variant="default" disabled={hasWords || !calls.data} onClick={() => setBooking(true)}>
             <Trans>Book for a caller</Trans>
           </Button>
           <Button variant="default" onClick={hasWords ? () => setLeaving(true) : onClose}>
@@ -61,6 +63,11 @@ export default function CallNotesDialog({ phone, onClose, onViewOrder }: CallNot
       }
     >
       <DialogSections>
+        {calls.data && calls.data.openOrders.length > 0 ? (
+          <DialogSection title={t`Open orders`} wide>
+            <OpenOrders orders={calls.data.openOrders} inNewTab />
+          </DialogSection>
+        ) : null}
         <DialogSection title={t`Customer Info`}>
           <PhoneFacts phone={phone} />
         </DialogSection>
@@ -81,9 +88,9 @@ export default function CallNotesDialog({ phone, onClose, onViewOrder }: CallNot
   );
 }
 
-function callerOf(phone: string, name: string): KnownCaller {
+function callerOf(phone: string, name: string, language: Language): KnownCaller {
   const residency = splitPhone(phone)?.country.code === 'LK' ? 'local' : 'foreigner';
-  return { name, phone, email: null, address: null, residency, guarantorName: null, guarantorPhone: null };
+  return { name, phone, email: null, address: null, residency, guarantorName: null, guarantorPhone: null, language };
 }
 
 function PhoneFacts({ phone }: { phone: string }) {
@@ -103,7 +110,7 @@ function PhoneFacts({ phone }: { phone: string }) {
         [t`Device`, data.device ? i18n._(DEVICE_WORDS[data.device]) : noData],
         [t`Browser`, data.browser ?? noData],
         [t`OS`, data.os ?? noData],
-        [t`Order Status`, order ? i18n._(LEAD_ORDER_WORDS[order.status]) : t`No Order`],
+        [t`Order Status`, order ? i18n._(LEAD_ORDER_WORDS[order.status]) : i18n._(LEAD_WORDS.noOrder)],
         ...(order ? [[t`Order amount`, <Money key="amount" cents={order.amount} />] as [string, ReactNode]] : []),
       ]}
     />

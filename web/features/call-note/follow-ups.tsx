@@ -1,4 +1,5 @@
 import { startOfDay } from '@ceylono/domain/colombo-time';
+import { OUTCOME_WORDS } from '@ceylono/words/call';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { changedAddress } from '../../ui/list-address.ts';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { StaffList } from '../staff-kit/staff-list.tsx';
-import { FOLLOW_UP_WORDS, OUTCOME_COLOURS, OUTCOME_WORDS } from './call-words.ts';
+import { FOLLOW_UP_WORDS, OUTCOME_COLOURS } from './call-words.ts';
 import { PhoneOwner } from './phone-link.tsx';
 
 type FollowUp = Awaited<ReturnType<typeof client.callNote.followUps>>['items'][number];

@@ -1,5 +1,5 @@
 import { isPromoRefusal } from '@ceylono/domain/promo-code';
-import { LANGUAGES, type Language } from '@ceylono/domain/language';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '@ceylono/domain/language';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Stack } from '@mantine/core';
 import { type Dispatch, useState } from 'react';
@@ -35,19 +35,20 @@ import { spokenConsentIn } from './spoken-consent.ts';
 import { usePlaceForCaller } from './use-place-for-caller.ts';
 
 const TICK_MS = 60_000;
-const NAMES: Record<Language, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 
 interface CallerFormProps {
   draft: Draft;
+  /** The language of a caller whom staff have found already. */
+  known: Language | undefined;
   change: Dispatch<DraftChange>;
   onPlaced: (placed: Placed) => void;
 }
 
 /** In the order of a conversation. Nothing is kept before it is placed. */
-export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
+export function CallerForm({ draft, known = DEFAULT_LANGUAGE, change, onPlaced }: CallerFormProps) {
   const { t, i18n } = useLingui();
   const now = new Date(useNow(TICK_MS));
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(known);
   const [isTold, setTold] = useState(false);
   const [takenOver, setTakenOver] = useState(0);
   const { data: vehicle } = useVehicle(draft.vehicleId);
@@ -67,6 +68,13 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
   function takeOver(caller: KnownCaller) {
     change({ type: 'contactChanged', contact: contactOfCaller(caller) });
     setTakenOver(takenOver + 1);
+    speak(caller.language);
+  }
+
+  /** What was read out in another language counts no more. */
+  function speak(next: Language) {
+    if (next !== language) setTold(false);
+    setLanguage(next);
   }
 
   return (
@@ -127,11 +135,8 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
           <SelectField
             label={t`Language of the customer`}
             value={language}
-            data={LANGUAGES.map((one) => ({ value: one, label: NAMES[one] }))}
-            onChange={(event) => {
-              setLanguage(LANGUAGES.find((one) => one === event.currentTarget.value) ?? 'en');
-              setTold(false);
-            }}
+            data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+            onChange={({ currentTarget: { value } }) => speak(LANGUAGES.find((one) => one === value) ?? language)}
           />
         </DialogSection>
         <DialogSection title={t`Read this out`} wide>

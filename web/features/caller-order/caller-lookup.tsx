@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { OpenOrders } from '../open-orders/open-orders.tsx';
 import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import styles from './caller-lookup.module.css';
 import type { KnownCaller } from './known-caller.ts';
@@ -51,6 +52,14 @@ export function CallerLookup({ onFound }: { onFound: (caller: KnownCaller) => vo
           <>
             <Trans>Taken over: {found.name}. Ask whether it is still right.</Trans>
             {found.phoneConfirmed ? null : <PhoneNotConfirmed />}
+            {found.openOrders.length === 0 ? null : (
+              <>
+                <p>
+                  <Trans>Open orders: perhaps they call about one of these.</Trans>
+                </p>
+                <OpenOrders orders={found.openOrders} inNewTab />
+              </>
+            )}
           </>
         ) : null}
         {lookUp.error ? i18n._(failureOf(lookUp.error).text) : null}

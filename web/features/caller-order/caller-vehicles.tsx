@@ -15,7 +15,7 @@ import { useQuote } from '../quote/use-quote.ts';
 import { useVehicle, useVehicles } from '../vehicle/use-vehicles.ts';
 import { VehicleFilterRow } from '../vehicle/vehicle-filter-row.tsx';
 import { searchOf, type Vehicle } from '../vehicle/vehicle-search.ts';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 
 /** So many at a time: each is priced for the whole period. */
 const PAGE = 8;

@@ -1,4 +1,5 @@
 /** A customer whom staff have looked up, as the form of a new order takes them over. */
+import type { Language } from '@ceylono/domain/language';
 import { EMPTY_CONTACT, type ContactForm } from '../contact/contact-form.ts';
 
 /** As the look-up answers; without papers and figures. */
@@ -10,6 +11,8 @@ export interface KnownCaller {
   residency: ContactForm['residency'];
   guarantorName: string | null;
   guarantorPhone: string | null;
+  /** In which we write to them, until they say another. */
+  language: Language;
 }
 
 /** A permit is asked for anew: it may have ended since. */

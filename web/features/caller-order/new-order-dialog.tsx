@@ -38,7 +38,7 @@ export default function NewOrderDialog({ caller, wish, onClose, onLeave = onClos
       {placed ? (
         <PlacedOrder placed={placed} onClose={onClose} onLeave={onLeave} onView={onView} />
       ) : (
-        <CallerForm draft={draft} change={change} onPlaced={setPlaced} />
+        <CallerForm draft={draft} known={caller?.language} change={change} onPlaced={setPlaced} />
       )}
       <ConfirmDialog
         open={isLeaving}

@@ -9,13 +9,15 @@ import { EndingDialog } from './staff-ending-dialog.tsx';
 
 interface CancelDialogProps {
   order: StaffOrder;
+  /** Why the customer asked for it. */
+  firstReason?: string | undefined;
   onClose: () => void;
   /** Called with the words of success, after the order was shown anew. */
   onCancelled: (message: string) => void;
 }
 
 /** Cancelling a pending or confirmed order by staff, with a reason for the timeline (amendment 15). A failure keeps it. */
-export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ order, firstReason, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useLingui();
   const { seen, meanwhile, onError } = useSeenOrder(order);
   const showChanged = useShowChangedOrder();
@@ -41,6 +43,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
         </Trans>
       }
       confirmLabel={<Trans>Cancel order</Trans>}
+      firstReason={firstReason}
       action={cancel}
       failureTitle={t`The order is not cancelled.`}
       onConfirm={(reason) => cancel.mutate({ orderId, seen, reason })}

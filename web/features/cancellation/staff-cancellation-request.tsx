@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { CancelDialog } from './staff-cancel-dialog.tsx';
 import { DeclineDialog } from './staff-decline-dialog.tsx';
 
 interface CancellationRequestProps {
@@ -15,16 +16,21 @@ interface CancellationRequestProps {
 export function CancellationRequest({ order, onOutcome }: CancellationRequestProps) {
   /** When the request was made that is being declined: once somebody else has decided it, the server says so. */
   const [declining, setDeclining] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState(false);
+  const succeed = (title: string) => onOutcome({ kind: 'success', title });
   return (
     <>
-      <AskedToCancel order={order} onDecline={setDeclining} />
-      {declining === null ? null : (
-        <DeclineDialog
+      <AskedToCancel order={order} onDecline={setDeclining} onCancel={() => setCancelling(true)} />
+      {cancelling ? (
+        <CancelDialog
           order={order}
-          requestedAt={declining}
-          onClose={() => setDeclining(null)}
-          onDeclined={(title) => onOutcome({ kind: 'success', title })}
+          firstReason={order.cancellationReason ?? undefined}
+          onClose={() => setCancelling(false)}
+          onCancelled={succeed}
         />
+      ) : null}
+      {declining === null ? null : (
+        <DeclineDialog order={order} requestedAt={declining} onClose={() => setDeclining(null)} onDeclined={succeed} />
       )}
     </>
   );
@@ -33,9 +39,10 @@ export function CancellationRequest({ order, onOutcome }: CancellationRequestPro
 interface AskedToCancelProps {
   order: StaffOrder;
   onDecline: (requestedAt: string) => void;
+  onCancel: () => void;
 }
 
-function AskedToCancel({ order, onDecline }: AskedToCancelProps) {
+function AskedToCancel({ order, onDecline, onCancel }: AskedToCancelProps) {
   const { t } = useLingui();
   const { cancellationRequestedAt, cancellationReason, customer } = order;
   if (cancellationRequestedAt === null) return null;
@@ -52,9 +59,14 @@ function AskedToCancel({ order, onDecline }: AskedToCancelProps) {
           <Trans>Reason:</Trans> {cancellationReason}
         </p>
       )}
-      <Button variant="default" mt={8} onClick={() => onDecline(cancellationRequestedAt)}>
-        <Trans>Decline request</Trans>
-      </Button>
+      <Group gap="8px 12px" mt={8}>
+        <Button variant="outline" color="kandyan" onClick={onCancel}>
+          <Trans>Cancel order</Trans>
+        </Button>
+        <Button variant="default" onClick={() => onDecline(cancellationRequestedAt)}>
+          <Trans>Decline request</Trans>
+        </Button>
+      </Group>
     </Alert>
   );
 }

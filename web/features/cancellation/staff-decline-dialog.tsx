@@ -46,6 +46,7 @@ export function DeclineDialog({ order, requestedAt, onClose, onDeclined }: Decli
         </Trans>
       }
       confirmLabel={<Trans>Decline request</Trans>}
+      cancelLabel={<Trans>Keep the request open</Trans>}
       action={decline}
       failureTitle={t`The request is not declined.`}
       isIncomplete={words === '' || problem !== null}

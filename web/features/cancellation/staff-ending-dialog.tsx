@@ -9,14 +9,16 @@ interface EndingDialogProps
     ComponentProps<typeof StaffDialog>,
     'title' | 'says' | 'confirmLabel' | 'action' | 'failureTitle' | 'onClose'
   > {
+  /** What stands there to begin with. */
+  firstReason?: string | undefined;
   onConfirm: (reason: string) => void;
   children?: ReactNode;
 }
 
 /** Staff end an order, with a reason for the timeline. A failure keeps it. */
-export function EndingDialog({ onConfirm, children, ...dialog }: EndingDialogProps) {
+export function EndingDialog({ firstReason = '', onConfirm, children, ...dialog }: EndingDialogProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(firstReason);
   return (
     <StaffDialog
       {...dialog}

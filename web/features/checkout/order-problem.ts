@@ -44,6 +44,7 @@ const REMEDIES: Partial<Record<FailureCode, Remedy>> = {
   terms_outdated: 'reload',
   too_many_pending: 'wait',
   too_many_requests: 'wait',
+  maintenance: 'wait',
 };
 
 const DOCUMENTS_GONE = msg`Documents are kept for 24 hours without an order, so yours were deleted. Please send them again.`;

@@ -13,7 +13,8 @@ type Compared = Conversion['orders']['placed'];
 export function ConversionCards({ conversion }: { conversion: Conversion }) {
   const { t } = useLingui();
   const { visits, orders, before } = conversion;
-  const of = (compared: Compared | undefined) => <Change compared={compared} before={before} />;
+  const isToday = conversion.from === conversion.until;
+  const of = (compared: Compared | undefined) => <Change compared={compared} before={before} isToday={isToday} />;
   const device = (name: string) =>
     visits === null ? undefined : (visits.devices.find((one) => one.name === name)?.visits ?? 0);
   return (
@@ -50,15 +51,25 @@ function Card({ name, count, of }: { name: string; count: number | undefined; of
   );
 }
 
-/** Whole days against as many whole days before; today goes on. */
-function Change({ compared, before }: { compared: Compared | undefined; before: Conversion['before'] }) {
+interface ChangeProps {
+  compared: Compared | undefined;
+  before: Conversion['before'];
+  isToday: boolean;
+}
+
+/** Whole days against as many whole days before; today goes on, and alone says so. */
+function Change({ compared, before, isToday }: ChangeProps) {
   const { i18n } = useLingui();
   if (compared === undefined || before === null) return null;
   const days = formatDays(before.from, before.until, i18n.locale);
   const { before: count, changePercent } = compared;
   if (count === null || changePercent === null) return <Trans>no full record of {days} to compare with</Trans>;
   const signed = `${changePercent > 0 ? '+' : ''}${changePercent}%`;
-  return (
+  return isToday ? (
+    <Trans>
+      so far, {signed} against {count} on the whole of {days}
+    </Trans>
+  ) : (
     <Trans>
       {signed} against {count} on {days}
     </Trans>

@@ -1,6 +1,7 @@
 import { startOfDay } from '@ceylono/domain/colombo-time';
 import { splitPhone } from '@ceylono/domain/country';
 import { minutesBetween, minutesText } from '@ceylono/domain/visitor-list';
+import { DEVICE_WORDS, LEAD_ORDER_WORDS, LEAD_WORDS, OUTCOME_WORDS, STEP_WORDS } from '@ceylono/words/call';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button } from '@mantine/core';
 import { useId } from 'react';
@@ -9,7 +10,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { CallHistory } from '../call-note/call-history.tsx';
 import styles from '../call-note/call-note.module.css';
-import { DEVICE_WORDS, LEAD_ORDER_WORDS, OUTCOME_COLOURS, OUTCOME_WORDS } from '../call-note/call-words.ts';
+import { OUTCOME_COLOURS } from '../call-note/call-words.ts';
 import { PhoneOwner } from '../call-note/phone-link.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 
@@ -39,7 +40,12 @@ export function useLeadColumns({ showsCalls, expanded, onExpand, onCall }: LeadC
     {
       title: t`Conversion Status`,
       width: '150px',
-      cell: () => <Badge variant="light">{t`Phone collected`}</Badge>,
+      cell: ({ steps }) => (
+        <>
+          <Badge variant="light">{i18n._(LEAD_WORDS.phoneCollected)}</Badge>
+          <div className="dimmed">{steps.map((step) => i18n._(STEP_WORDS[step])).join(', ')}</div>
+        </>
+      ),
     },
     {
       title: t`Order Status`,
@@ -52,7 +58,7 @@ export function useLeadColumns({ showsCalls, expanded, onExpand, onCall }: LeadC
             </div>
           </>
         ) : (
-          t`No Order`
+          i18n._(LEAD_WORDS.noOrder)
         ),
     },
     ...(showsCalls

@@ -12,6 +12,7 @@ describe('the address of the Data List', () => {
   const filled: LeadsFilters = {
     q: 'Amara',
     calls: 'called',
+    reached: 'vehicle',
     created: { from: '2026-11-01', to: '2026-11-27' },
     direction: 'asc',
     showsCalls: true,
@@ -32,7 +33,7 @@ describe('the address of the Data List', () => {
   });
 
   it('asks nothing by itself, and nothing that it does not know', () => {
-    const params = new URLSearchParams('calls=often&direction=up&view=other&created-from=soon');
+    const params = new URLSearchParams('calls=often&reached=moon&direction=up&view=other&created-from=soon');
     expect(questionOf(readLeadsFilters(params))).toEqual({});
     expect(viewOf(params)).toBe('list');
     expect(viewOf(new URLSearchParams('view=analytics'))).toBe('analytics');

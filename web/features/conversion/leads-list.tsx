@@ -3,7 +3,7 @@
  * @rows ADM-CONV 14
  */
 import { dayOf } from '@ceylono/domain/colombo-time';
-import { CALL_STATES, conversionFileName } from '@ceylono/domain/visitor-list';
+import { CALL_STATES, conversionFileName, REACHED_STEPS } from '@ceylono/domain/visitor-list';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList } from '../staff-kit/staff-list.tsx';
 import { useLeadColumns } from './lead-columns.tsx';
 import { isNarrowed, type LeadsFilters, questionOf, readLeadsFilters, writeLeadsFilters } from './leads-address.ts';
+import { ShortCount } from './short-count.tsx';
 
 const READ_EVERY_MS = 15_000;
 
@@ -78,6 +79,19 @@ export default function LeadsList({ onCall }: { onCall: (phone: string) => void 
             { value: 'not_called', label: t`Not called yet` },
           ]}
         />
+        <NativeSelect
+          aria-label={t`How far in the wizard`}
+          value={filters.reached ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ reached: REACHED_STEPS.find((known) => known === value) ?? null })
+          }
+          data={[
+            { value: '', label: t`However far they came` },
+            { value: 'dates', label: t`Date selected` },
+            { value: 'vehicle', label: t`Vehicle selected` },
+            { value: 'contact', label: t`Contact filled` },
+          ]}
+        />
       </StaffFilters>
       <CreatedNote days={filters.created} onClear={() => change({ created: NO_DAYS })} />
       <StaffList
@@ -108,7 +122,12 @@ export default function LeadsList({ onCall }: { onCall: (phone: string) => void 
 }
 
 function Footer({ shown, count }: { shown: number; count: { value: number; more: boolean } }) {
-  const all = count.more ? `${count.value}+` : String(count.value);
+  const all = (
+    <>
+      <ShortCount count={count.value} />
+      {count.more ? '+' : ''}
+    </>
+  );
   return (
     <p className="dimmed tabular" role="status">
       <Trans>

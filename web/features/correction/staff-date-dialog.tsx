@@ -121,6 +121,15 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
           isDayDisabled={(day) => day <= start.slice(0, 10)}
         />
       </div>
+      <p className="dimmed text-14">
+        {isRunning ? (
+          <Trans>The vehicle is handed over: its pickup is a fact and stays.</Trans>
+        ) : (
+          <Trans>
+            The return is on a later day than the pickup, as of every rental; times are on the quarter hour.
+          </Trans>
+        )}
+      </p>
       {isEdited && preview.isPending ? <LinesSkeleton lines={6} /> : null}
       {shown ? <StaffDatePreview preview={shown} /> : null}
     </Dialog>

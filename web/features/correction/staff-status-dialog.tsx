@@ -3,7 +3,7 @@
  * @rows ADM-ORD 16
  */
 import { MAX_REASON } from '@ceylono/domain/activity';
-import { askedFor, type CorrectionNote, correctionNotes, type SignedRecord } from '@ceylono/domain/correction';
+import { askedFor, type CorrectionNote, correctionNotes } from '@ceylono/domain/correction';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import type { MessageDescriptor } from '@lingui/core';
@@ -18,6 +18,7 @@ import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
+import { recordOf } from './signed-record.ts';
 import { StaffRival } from './staff-rival.tsx';
 
 const MINUTE_MS = 60_000;
@@ -117,9 +118,4 @@ export default function StatusDialog({ order, status, onClose, onChanged }: Stat
       />
     </StaffDialog>
   );
-}
-
-function recordOf({ handovers }: StaffOrder): SignedRecord {
-  if (handovers.some(({ phase }) => phase === 'return')) return 'return';
-  return handovers.length > 0 ? 'handover' : 'none';
 }

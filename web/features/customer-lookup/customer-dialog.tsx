@@ -7,6 +7,7 @@ import { NewOrder } from '../caller-order/new-order.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
 import { addressOfCustomer } from '../staff/opened-customer.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
+import { OpenOrders } from '../open-orders/open-orders.tsx';
 import { ContactFacts, GuarantorFacts } from './customer-facts.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
 import styles from './customer-lookup.module.css';
@@ -17,9 +18,14 @@ import { OrderHistory } from './order-history.tsx';
 /** What a look-up found: summary, guarantor, licence and identity photos, and the order history (customer §2 L100). */
 export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer; onClose: () => void }) {
   const { t } = useLingui();
-  const { name, phone, documents, residency, orderId, customerId } = customer;
+  const { name, phone, documents, residency, orderId, customerId, openOrders } = customer;
   return (
     <Dialog open wide title={name} onClose={onClose}>
+      <DialogSections>
+        <DialogSection title={t`Open orders`} wide>
+          <OpenOrders orders={openOrders} />
+        </DialogSection>
+      </DialogSections>
       <CustomerFigures customer={customer} />
       <DialogSections>
         <DialogSection title={t`Customer`}>

@@ -134,7 +134,7 @@ function FigureFacts({ customer }: { customer: CustomerDetails }) {
   return (
     <Facts
       facts={[
-        [t`All orders`, <StatsFact key="stats" customer={customer} />],
+        [t`Total Orders`, <StatsFact key="stats" customer={customer} />],
         [t`Promo Discount`, <Money key="promo" cents={promoDiscount} />],
         [t`Open orders`, openOrders.length === 0 ? t`None` : <NumbersFact key="open" numbers={openOrders} />],
         [

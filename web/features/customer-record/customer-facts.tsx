@@ -74,18 +74,27 @@ export function AddressFact({ address }: { address: string }) {
 }
 
 /** All orders, whatever became of them, and of which nothing came (T-094). */
-export function StatsFact({ customer: { totalOrders, totalSpent, lostSpent, lastOrderAt } }: OfCustomer) {
+export function StatsFact({ customer: { totalOrders, totalValue, lostValue, notCollected, lastOrderAt } }: OfCustomer) {
   return (
     <div className="stack gap-2">
       <span className="nowrap">
         <Plural value={totalOrders} one="# order" other="# orders" />
       </span>
-      <Money cents={totalSpent} />
-      {lostSpent === 0 ? null : (
+      <span className="nowrap">
+        <Trans>
+          Total Value <Money cents={totalValue} />
+        </Trans>
+      </span>
+      {lostValue === 0 ? null : (
         <span className="dimmed text-13">
           <Trans>
-            of which <Money cents={lostSpent} /> cancelled or rejected
+            of which <Money cents={lostValue} /> cancelled or rejected
           </Trans>
+        </span>
+      )}
+      {notCollected === 0 ? null : (
+        <span className="nowrap">
+          <Trans>{notCollected} not collected</Trans>
         </span>
       )}
       <span className="dimmed text-13">

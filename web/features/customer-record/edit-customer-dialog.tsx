@@ -93,10 +93,11 @@ function Fields({ form, details, onBusy, onClose }: FieldsProps) {
       },
     }),
   );
-  const isNamed = values.name.trim() !== '' && values.phone.trim() !== '';
+  const missing = (['name', 'phone'] as const).find((name) => values[name].trim() === '') ?? null;
   const email = values.email.trim();
   const isMail = email === '' || isEmail(email);
   const field = (name: keyof CustomerFields) => ({
+    name,
     value: values[name],
     disabled: change.isPending,
     autoComplete: 'off',
@@ -110,7 +111,9 @@ function Fields({ form, details, onBusy, onClose }: FieldsProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || !isMail) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = missing ?? (isMail ? null : 'email');
+    // By its name: what is wrong with it is drawn after this.
+    if (wrong !== null) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     else if (!change.isPending) {
       const { customerId } = details;
       const typed = { name: values.name.trim(), phone: values.phone.trim(), email, address: values.address.trim() };
@@ -118,7 +121,7 @@ function Fields({ form, details, onBusy, onClose }: FieldsProps) {
     }
   }
 
-  const required = isTried && !isNamed ? t`Name and phone number are required` : undefined;
+  const required = isTried && missing !== null ? t`Name and phone number are required` : undefined;
   const { openOrders } = details;
   return (
     <form id={form} className="stack fitting gap-14" noValidate onSubmit={submit}>

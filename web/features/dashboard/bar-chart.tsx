@@ -5,7 +5,7 @@ import { BarChart as Bars, type BarChartSeries } from '@mantine/charts';
 import look from './dashboard.module.css';
 
 interface BarChartProps {
-  /** One for each group of bars: its name, and a number for each series. */
+  /** One for each group of bars: its name, a number for each series, and maybe a `color` of its own. */
   data: Record<string, string | number>[];
   /** A colour may also be a variable of our own, which its type does not know. */
   series: { name: string; label: string; color: string }[];

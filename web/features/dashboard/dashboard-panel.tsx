@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { Bone } from '../../ui/skeletons.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
+import { TestChatMenu } from '../notice/test-chat-menu.tsx';
 import { DialogSections } from '../staff-kit/dialog-section.tsx';
 import { FiguresUnread } from '../staff-kit/figures-unread.tsx';
 import { StaffPanel } from '../staff-kit/staff-list.tsx';
@@ -50,9 +51,12 @@ export default function DashboardPanel() {
             <Trans>Loading figures...</Trans>
           )}
         </p>
-        <Button variant="default" loading={isAsked} onClick={refresh}>
-          <Trans>Refresh Stats</Trans>
-        </Button>
+        <div className="row wraps gap-12">
+          <Button variant="default" loading={isAsked} onClick={refresh}>
+            <Trans>Refresh Stats</Trans>
+          </Button>
+          <TestChatMenu />
+        </div>
       </div>
       {isError ? <FiguresUnread onRetry={() => void refetch()} /> : null}
       <ul className={`list ${styles.cards}`} aria-label={t`Figures`}>

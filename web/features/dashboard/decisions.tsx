@@ -11,12 +11,15 @@ import styles from './dashboard.module.css';
 import { DECISION_ADDRESSES } from './figure-addresses.ts';
 
 const DECISION_WORDS: Record<Decision, MessageDescriptor> = {
+  overdue: msg`Overdue rentals`,
+  notCollected: msg`Orders that nobody collected`,
   identity: msg`Identities to check`,
   acceptance: msg`Orders that their vendor has not accepted`,
   extension: msg`Extension requests`,
   cancellation: msg`Requests to cancel`,
   problem: msg`Problems reported by vendors`,
   application: msg`Vendor applications`,
+  followUp: msg`Follow-up calls, today and overdue`,
 };
 
 /** What waits for staff, and since when the oldest does. What nobody waits for is not listed. */

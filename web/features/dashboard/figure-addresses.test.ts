@@ -1,6 +1,7 @@
 import { DECISIONS } from '@ceylono/domain/dashboard';
 import { expect, it } from 'vitest';
 import { pendingQuery, readPendingFilters } from '../staff-order/pending-filters.ts';
+import { viewOf } from '../conversion/leads-address.ts';
 import { questionOf as customersQuestion, readCustomersFilters } from '../customer-record/customers-address.ts';
 import { readRequestsFilters, requestsQuery } from '../extension/staff-requests-address.ts';
 import { tabOf } from '../staff/dashboard-tabs.ts';
@@ -37,7 +38,9 @@ it('each card leads to the list that it counts', () => {
 
 it('each decision leads to what waits for it', () => {
   const kyc = { status: 'pending', sortBy: 'lapse' };
-  expect(pending(DECISION_ADDRESSES.identity)).toEqual(['pending-orders', { ...kyc, verificationStatus: 'pending' }]);
+  expect(orders(DECISION_ADDRESSES.overdue)).toEqual(['all-orders', { late: 'overdue', sortBy: 'return' }]);
+  expect(orders(DECISION_ADDRESSES.notCollected)).toEqual(['all-orders', { late: 'notCollected', sortBy: 'pickup' }]);
+  expect(pending(DECISION_ADDRESSES.identity)).toEqual(['pending-orders', { ...kyc, waitsForStaff: 'true' }]);
   expect(pending(DECISION_ADDRESSES.acceptance)).toEqual([
     'pending-orders',
     { ...kyc, verificationStatus: 'approved' },
@@ -47,6 +50,10 @@ it('each decision leads to what waits for it', () => {
   expect(orders(DECISION_ADDRESSES.problem)).toEqual(['all-orders', { problemReported: 'true' }]);
   expect(showsApplications(at(DECISION_ADDRESSES.application))).toBe(true);
   expect(readApplicationsFilters(at(DECISION_ADDRESSES.application)).status).toBe('pending');
+  expect([tabOf(at(DECISION_ADDRESSES.followUp)), viewOf(at(DECISION_ADDRESSES.followUp))]).toEqual([
+    'conversion-tracking',
+    'follow-ups',
+  ]);
   expect(Object.keys(DECISION_ADDRESSES)).toEqual([...DECISIONS]);
 });
 

@@ -13,12 +13,15 @@ export const STAT_ADDRESSES = {
 } as const;
 
 export const DECISION_ADDRESSES: Record<Decision, string> = {
-  identity: `${addressOfTab('pending-orders')}&kyc=pending`,
+  overdue: `${addressOfTab('all-orders')}&late=overdue&sort=return`,
+  notCollected: `${addressOfTab('all-orders')}&late=notCollected&sort=pickup`,
+  identity: `${addressOfTab('pending-orders')}&kyc=check`,
   acceptance: `${addressOfTab('pending-orders')}&kyc=approved`,
   extension: `${addressOfTab('extension-requests')}&status=pending`,
   cancellation: `${addressOfTab('all-orders')}&asks=cancellation`,
   problem: `${addressOfTab('all-orders')}&asks=problem`,
   application: `${addressOfTab('vendors')}&view=applications`,
+  followUp: `${addressOfTab('conversion-tracking')}&view=follow-ups`,
 };
 
 /** Orders that stand and are collected on these days. */

@@ -8,10 +8,11 @@ import { changeFromMonthBefore, sumOfMonths, TREND_COUNTS, type TrendCount } fro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { api } from '../../api/client.ts';
+import { useAddress } from '../../shell/address.ts';
+import { changedAddress } from '../../ui/list-address.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { DialogSection } from '../staff-kit/dialog-section.tsx';
 import styles from './dashboard.module.css';
@@ -31,15 +32,18 @@ export function MonthlyTrends() {
   const trends = useQuery(api.dashboard.trends.queryOptions({ refetchInterval: READ_EVERY_MS }));
   const { data, isError, refetch } = trends;
   const { isAsked, refresh } = useRefresh(refetch);
-  const [chosen, choose] = useState('all');
+  const [params, changeAddress] = useAddress();
   const months = data?.months ?? [];
+  const chosen = months.findIndex(({ month }) => month === params.get('month'));
   return (
     <DialogSection isOfScreen wide title={t`Monthly Trends`}>
       <div className={`cluster gap-12 ${styles.choice}`}>
         <NativeSelect
           label={t`Month`}
-          value={chosen}
-          onChange={(event) => choose(event.currentTarget.value)}
+          value={months[chosen]?.month ?? 'all'}
+          onChange={({ currentTarget: { value } }) =>
+            changeAddress((now) => changedAddress(now, { month: value === 'all' ? null : value }))
+          }
           data={[
             { value: 'all', label: t`All Months` },
             ...months.toReversed().map(({ month }) => ({ value: month, label: formatMonth(month, i18n.locale) })),
@@ -51,7 +55,7 @@ export function MonthlyTrends() {
       </div>
       {isError ? <ChartUnavailable /> : null}
       {!data && !isError ? <LinesSkeleton lines={4} /> : null}
-      {data ? <Counts months={months} chosen={months.findIndex(({ month }) => month === chosen)} /> : null}
+      {data ? <Counts months={months} chosen={chosen} /> : null}
     </DialogSection>
   );
 }
@@ -89,6 +93,7 @@ function Counts({ months, chosen }: { months: Months; chosen: number }) {
               data={months.map((each) => ({
                 name: formatMonth(each.month, i18n.locale).slice(0, 3),
                 [count]: each[count],
+                ...(month && month !== each && { color: `color-mix(in srgb, ${colors[count]} 35%, var(--surface))` }),
               }))}
               series={[{ name: count, label: names[count], color: colors[count] }]}
             />
@@ -101,6 +106,7 @@ function Counts({ months, chosen }: { months: Months; chosen: number }) {
         rows={months.map((each) => ({
           name: formatMonth(each.month, i18n.locale),
           values: TREND_COUNTS.map((count) => each[count]),
+          isMarked: each === month,
         }))}
       />
     </>

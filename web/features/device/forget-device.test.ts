@@ -21,7 +21,11 @@ const NOT_OF_PERSON = [
   // A vehicle that a vendor is adding, and one that is changed.
   'ceylono-vehicle:',
   'ceylono-vehicle-edit:',
+  // Of vendors who call, as staff type them.
+  'ceylono-new-vendor:',
   'ceylono-staff',
+  // Whether staff or a vendor switched notifications on.
+  'ceylono-push',
   // A number without a customer.
   'ceylono-counted',
   'ceylono-counted-as',
@@ -45,6 +49,7 @@ const WITHOUT_A_KEY = [
   'features/device/forget-device.ts',
   'features/draft/use-draft.ts',
   'features/order/kept-order.ts',
+  'features/vendor/stored-new-vendor.ts',
   'pages/first-screens.tsx',
 ];
 

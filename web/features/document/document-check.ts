@@ -1,7 +1,7 @@
 /** What can be said about a file before it is sent, to spare somebody's data plan; the server looks inside it again. */
 import { type DocumentKind, MAX_DOCUMENT_BYTES, PDF_KINDS } from '@ceylono/domain/document';
 
-const IMAGES = ['image/jpeg', 'image/png', 'image/webp'];
+const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const PDF = 'application/pdf';
 
 /** What a file picker for this kind offers (customer §2 L73). */

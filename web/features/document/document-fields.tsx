@@ -65,9 +65,9 @@ export function DocumentFields({ kinds, documents, send, remove, onChange }: Doc
             accept={acceptedTypes(kind).join(',')}
             hint={
               PDF_KINDS.includes(kind) ? (
-                <Trans>JPEG, PNG, WebP or PDF, up to 10&nbsp;MB</Trans>
+                <Trans>JPEG, PNG, GIF, WebP or PDF, up to 10&nbsp;MB</Trans>
               ) : (
-                <Trans>JPEG, PNG or WebP, up to 10&nbsp;MB</Trans>
+                <Trans>JPEG, PNG, GIF or WebP, up to 10&nbsp;MB</Trans>
               )
             }
           />

@@ -49,14 +49,6 @@ export function DocumentDesk({ documents, viewed, onView, lying, onLie }: Docume
           </Button>
         ))}
       </div>
-      {document ? (
-        // A new photo is a document of its own, and lies as it came.
-        <Viewed key={document.documentId} document={document} lying={lying} />
-      ) : (
-        <p className="dimmed">
-          <Trans>The customer has sent no documents yet.</Trans>
-        </p>
-      )}
       {isPicture ? (
         <div className="cluster gap-6">
           <Button
@@ -83,6 +75,14 @@ export function DocumentDesk({ documents, viewed, onView, lying, onLie }: Docume
           </Button>
         </div>
       ) : null}
+      {document ? (
+        // A new photo is a document of its own, and lies as it came.
+        <Viewed key={document.documentId} document={document} lying={lying} />
+      ) : (
+        <p className="dimmed">
+          <Trans>The customer has sent no documents yet.</Trans>
+        </p>
+      )}
     </section>
   );
 }

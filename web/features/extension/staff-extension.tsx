@@ -9,6 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { seenOf } from '../staff-order/seen-order.ts';
+import { rejectionOf } from './extension-state.ts';
 import { useApproveExtension, useDecisionFailure } from './staff-decision.ts';
 import { ExtensionStatusBadge } from './staff-extension-status.tsx';
 import { StaffObstacle } from './staff-obstacle.tsx';
@@ -88,7 +89,8 @@ export function StaffExtension({ order, extension, onOutcome }: StaffExtensionPr
 
 function ExtensionFacts({ extension }: { extension: Extension }) {
   const { t } = useLingui();
-  const { status, requestedDays, decidedAt } = extension;
+  const { status, requestedDays, decidedAt, decidedBy, rejectionReason } = extension;
+  const isEndedByReturn = rejectionOf(rejectionReason) === 'returned';
   return (
     <Facts
       facts={[
@@ -101,8 +103,8 @@ function ExtensionFacts({ extension }: { extension: Extension }) {
         [t`End before`, <DateTime key="before" at={extension.currentEndDate} />],
         [t`New end`, <DateTime key="new" at={extension.newEndDate} />],
         [t`Decided`, decidedAt === null ? null : <DateTime key="decided" at={decidedAt} />],
-        [t`Decided by`, extension.decidedBy],
-        [t`Rejection reason`, extension.rejectionReason],
+        [isEndedByReturn ? t`Return recorded by` : t`Decided by`, decidedBy],
+        [t`Rejection reason`, isEndedByReturn ? t`Ended by the return, before it was decided` : rejectionReason],
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
+import { rejectionOf } from './extension-state.ts';
 import { useApproveExtension } from './staff-decision.ts';
 import { CardObstacle, type ExtensionRequest } from './staff-request-columns.tsx';
 import styles from './staff-requests.module.css';
@@ -60,15 +61,23 @@ export function RequestActions({ request, asCard, onOutcome, onReject, onView }:
 /** Who decided and when, with the reason of a rejection. */
 function Decided({ request: { status, decidedAt, decidedBy, rejectionReason } }: { request: ExtensionRequest }) {
   if (decidedAt === null) return null;
+  // Nobody said no: the vehicle came back while it waited.
+  const isEndedByReturn = rejectionOf(rejectionReason) === 'returned';
   return (
     <p className={styles.decided}>
       <span>
-        {status === 'approved' ? <Trans>Approved by {decidedBy}</Trans> : <Trans>Rejected by {decidedBy}</Trans>}
+        {isEndedByReturn ? (
+          <Trans>Ended by the return, recorded by {decidedBy}</Trans>
+        ) : status === 'approved' ? (
+          <Trans>Approved by {decidedBy}</Trans>
+        ) : (
+          <Trans>Rejected by {decidedBy}</Trans>
+        )}
       </span>
       <span className="dimmed">
         <DateTime at={decidedAt} />
       </span>
-      {rejectionReason ? (
+      {rejectionReason && !isEndedByReturn ? (
         <span className={styles.reason} title={rejectionReason}>
           {rejectionReason}
         </span>

@@ -1,3 +1,8 @@
+import { formatDays } from '@ceylono/domain/colombo-format';
+import { dayOf } from '@ceylono/domain/colombo-time';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -9,8 +14,10 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { MAX_SEARCH } from '../../ui/list-address.ts';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { addressOfTab, DASHBOARD_TABS, mayOpenTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
-import { ADDRESS_OF_HOLDER } from '../staff-fleet/vehicles-address.ts';
+import { addressOfCustomer } from '../staff/opened-customer.ts';
+import { ADDRESS_OF_HOLDER, addressOfVehicle } from '../staff-fleet/vehicles-address.ts';
 import type { Staff } from '../staff/staff-session.ts';
 import styles from './finder-dialog.module.css';
 
@@ -18,15 +25,24 @@ const PAUSE_MS = 200;
 
 type Found = Awaited<ReturnType<typeof client.finder.find>>['items'][number];
 
+/** An order is known by its number. */
+const KIND_WORDS: Record<Exclude<Found['kind'], 'order'>, MessageDescriptor> = {
+  customer: msg`Customer`,
+  vendor: msg`Vendor`,
+  vehicle: msg`Vehicle`,
+};
+
 /** One thing that can be opened. */
 interface Choice {
   key: string;
   name: string;
+  /** Of an order. */
+  status?: ShownStatus;
   says: string;
   to: string;
 }
 
-/** Opens anything by what is typed: a tab, an order by whatever it is known by, a vendor. By keys alone or by a press. */
+/** Opens anything by what is typed: a tab, an order, customer or vehicle by whatever it is known by, a vendor. By keys alone or by a press. */
 export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -53,7 +69,10 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
   }));
   const holder = { key: 'holder', name: t`Who had a vehicle then`, says: t`By plate and time`, to: ADDRESS_OF_HOLDER };
   const matching = [...tabs, holder].filter(({ name }) => name.toLowerCase().includes(words));
-  const choices: Choice[] = [...matching, ...(words === '' ? [] : (found.data?.items ?? []).map(choiceOf))];
+  const choices: Choice[] = [
+    ...matching,
+    ...(words === '' ? [] : (found.data?.items ?? []).map((one) => choiceOf(one, i18n))),
+  ];
   // What is shown may still answer what was typed before.
   const isBehind = words !== '' && (sought !== typed.trim() || found.isPending || found.isPlaceholderData);
   const ready: Choice[] = isBehind ? matching : choices;
@@ -92,12 +111,12 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label={t`Order ID, phone, name, vehicle, plate, vendor or tab`}
+        aria-label={t`Order ID, phone, name, e-mail, vehicle, plate, vendor or tab`}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={chosen ? `${listId}-${chosen.key}` : undefined}
         aria-autocomplete="list"
-        placeholder={t`Order ID, phone, name, vehicle, plate, vendor or tab`}
+        placeholder={t`Order ID, phone, name, e-mail, vehicle, plate, vendor or tab`}
         autoComplete="off"
         maxLength={MAX_SEARCH}
         value={typed}
@@ -123,7 +142,10 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
               if (ready.includes(choice)) go(choice);
             }}
           >
-            <strong className="breaks">{choice.name}</strong>
+            <span className="row gap-8">
+              <strong className="breaks">{choice.name}</strong>
+              {choice.status ? <ShownStatusBadge status={choice.status} /> : null}
+            </span>
             <span className="dimmed text-13 breaks">{choice.says}</span>
           </div>
         ))}
@@ -136,16 +158,42 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
   );
 }
 
-function choiceOf(found: Found): Choice {
-  if (found.kind === 'vendor') {
-    const { vendorId, name, district } = found;
-    return { key: vendorId, name, says: district, to: `${addressOfTab('vendors')}&q=${encodeURIComponent(name)}` };
+function choiceOf(found: Found, i18n: I18n): Choice {
+  switch (found.kind) {
+    case 'customer': {
+      const { customerId, name, phone } = found;
+      return {
+        key: customerId,
+        name: name === '' ? phone : name,
+        says: joined(i18n._(KIND_WORDS.customer), phone),
+        to: addressOfCustomer(customerId),
+      };
+    }
+    case 'vehicle': {
+      const { vehicleId, model, plate, vendorName } = found;
+      const says = joined(i18n._(KIND_WORDS.vehicle), plate ?? '', vendorName);
+      return { key: vehicleId, name: model, says, to: addressOfVehicle(vehicleId) };
+    }
+    case 'vendor': {
+      const { vendorId, name, district } = found;
+      const to = `${addressOfTab('vendors')}&q=${encodeURIComponent(name)}`;
+      return { key: vendorId, name, says: joined(i18n._(KIND_WORDS.vendor), district), to };
+    }
+    case 'order':
+      return orderChoice(found, i18n.locale);
   }
-  const { orderId, customOrderId, customerName, model, plate, vendorName } = found;
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
+
+function orderChoice(found: Extract<Found, { kind: 'order' }>, locale: string): Choice {
+  const { orderId, customOrderId, customerName, model, plate, vendorName, shownStatus } = found;
+  const dates = formatDays(dayOf(new Date(found.startDate)), dayOf(new Date(found.endDate)), locale);
   return {
     key: orderId,
     name: customOrderId,
-    says: [customerName, model, plate ?? '', vendorName].filter((part) => part !== '').join(' · '),
+    status: shownStatus,
+    says: joined(dates, customerName, model, plate ?? '', vendorName),
     to: `${addressOfTab('all-orders')}&order=${orderId}`,
   };
 }

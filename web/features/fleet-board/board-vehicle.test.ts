@@ -97,6 +97,24 @@ describe('where one is on the board', () => {
     expect(placeOfPiece(pieces, '2026-05-06', null)).toBe(0);
   });
 
+  it('has its half of the row where the vehicle is still out on days of another', () => {
+    const pieces = piecesOf(
+      vehicle([block(4, 4, 'late'), block(6, 8, 'next'), block(10, 11, 'after')], '2026-05-04'),
+      DAYS,
+      '2026-05-06',
+    );
+    expect(pieces.map(({ kind, startDate, half }) => [kind, startDate.slice(8), half])).toEqual([
+      ['block', '04', undefined],
+      ['late', '05', 'upper'],
+      ['block', '06', 'lower'],
+      ['free', '09', undefined],
+      ['block', '10', undefined],
+      ['free', '12', undefined],
+    ]);
+    const [, late] = piecesOf(vehicle([block(4, 4, 'late'), block(7, 8, 'next')], '2026-05-04'), DAYS, '2026-05-06');
+    expect(late).toMatchObject({ kind: 'late', half: undefined });
+  });
+
   it('can be each of two orders of one day', () => {
     const second = { ...block(6, 6, 'second'), blockId: 'second', startsAt: '2026-05-06T12:00Z' };
     const pieces = piecesOf(vehicle([second, block(6, 6, 'first')]), DAYS, '2026-05-20');

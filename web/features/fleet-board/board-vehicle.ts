@@ -9,9 +9,15 @@ export type BoardVehicle = Awaited<ReturnType<typeof client.fleetBoard.list>>['i
 export type BoardBlock = BoardVehicle['blocks'][number];
 export type Overdue = NonNullable<BoardVehicle['overdue']>;
 
-/** What a place on the board is: something that takes the vehicle, days after its end that it is still out, or days to be had. */
-export type Piece = DayRange &
-  ({ kind: 'block'; block: BoardBlock; isOverdue: boolean } | { kind: 'late'; overdue: Overdue } | { kind: 'free' });
+/**
+ * What a place on the board is: something that takes the vehicle, days after its end that it is still out, or days to be had. Where
+ * it is still out on days that something else takes, both stand there, in the upper and the lower half.
+ */
+export type Piece = DayRange & { half?: 'upper' | 'lower' | undefined } & (
+    | { kind: 'block'; block: BoardBlock; isOverdue: boolean }
+    | { kind: 'late'; overdue: Overdue }
+    | { kind: 'free' }
+  );
 
 /** From left to right, as far as the days go. Days that are over and were free are nothing. */
 export function piecesOf({ blocks, overdue }: BoardVehicle, { from, count }: BoardDays, today: Day): Piece[] {
@@ -21,12 +27,16 @@ export function piecesOf({ blocks, overdue }: BoardVehicle, { from, count }: Boa
   const toCome = daysToCome(window, today);
   const taken = [...blocks, ...(late ? [late] : [])];
   const free = toCome === null ? [] : freeRanges(taken, toCome);
+  const isBeside = (block: BoardBlock) =>
+    late !== null && block.startDate <= late.endDate && block.endDate >= late.startDate;
+  const upper = blocks.some(isBeside) ? ('upper' as const) : undefined;
   const pieces: Piece[] = [
     ...blocks.map((block) => ({
       ...{ kind: 'block' as const, block, startDate: block.startDate, endDate: block.endDate },
       isOverdue: block.order !== null && block.order.orderId === overdue?.orderId,
+      half: isBeside(block) ? ('lower' as const) : undefined,
     })),
-    ...(overdue && isSeen ? [{ kind: 'late' as const, overdue, ...late }] : []),
+    ...(overdue && isSeen ? [{ kind: 'late' as const, overdue, half: upper, ...late }] : []),
     ...free.map((range) => ({ kind: 'free' as const, ...range })),
   ];
   return pieces.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));

@@ -3,7 +3,7 @@ import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { VendorFilter } from '../vendor/vendor-filter.tsx';
 import styles from './fleet-board.module.css';
 import { type BoardFilters, GAP_CHOICES } from './fleet-board-address.ts';

@@ -131,6 +131,7 @@ function PieceCell({ vehicle, piece, days, words, isActive, onPiece }: PieceCell
       data-kind={kind}
       data-tone={isLate ? 'red' : tone}
       data-status={order?.status}
+      data-half={piece.half}
       data-before={goesOnBefore}
       data-after={goesOnAfter}
       onClick={() => onPiece(vehicle, piece)}

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { type OwnVehicle, useReadFleetAgain } from './own-vehicle.ts';
 import { RangeFields } from './range-fields.tsx';
 import { useRangeFailure } from './range-failure.ts';

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CalendarsLink } from '../calendar-feed/calendars-link.tsx';
 import { PhotoMissing } from '../vehicle/photo-missing.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
-import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { FUEL_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { PapersButton, PapersNote } from '../vehicle-paper/papers-button.tsx';
 import { StickerButton } from '../vehicle-sticker/sticker-button.tsx';
 import { ChangesByUs } from './changes-by-us.tsx';

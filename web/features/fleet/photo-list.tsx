@@ -13,7 +13,7 @@ import styles from './photo-list.module.css';
 import type { FormPhoto, Photos } from './use-photos.ts';
 
 /** HEIC is not named, so that an iPhone converts its photos. */
-const PHOTO_TYPES = 'image/jpeg,image/png,image/webp';
+const PHOTO_TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface PhotoListProps {
   photos: Photos;

@@ -10,7 +10,7 @@ import { FUEL_TYPES, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { FUEL_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { FIELD_WORDS, PORTAL_TRANSMISSION_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
 import {

@@ -74,7 +74,7 @@ export function DamagePhoto({ photo, onChange, uploads, onTaken, onRetry, onDrop
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/gif,image/webp"
         capture="environment"
         data-testid="damage-camera"
         onChange={(event) => {

@@ -61,6 +61,8 @@ export interface FormOrder {
   vehicle: { id: string; model: string; plate?: string | null };
   /** `language`: what they read; the terms that they sign begin in it. */
   customer: { name: string; phone: string; language: Language };
+  /** The vehicle's last reading, from a rental before. */
+  lastOdometer: number | null;
   handoverOdometer: number | null;
   /** Agreed, in cents; 0: none. */
   deposit: number;

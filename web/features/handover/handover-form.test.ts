@@ -14,6 +14,7 @@ import {
   keepPhotos,
   photosOf,
   readingOf,
+  handoverFields,
   readingQuestion,
   recordedFields,
   returnFields,
@@ -83,9 +84,11 @@ test('the record names the files by their ids and leaves out what is empty', () 
 });
 
 test('a confirmed reading counts only as long as it is the one on the form', () => {
-  expect(returnFields({ ...complete, confirmedReading: 45_210 }).odometerConfirmed).toBe(true);
-  expect(returnFields({ ...complete, confirmedReading: 45_210, odometer: '45211' }).odometerConfirmed).toBe(false);
-  expect(returnFields(complete).odometerConfirmed).toBe(false);
+  for (const fieldsOf of [handoverFields, returnFields]) {
+    expect(fieldsOf({ ...complete, confirmedReading: 45_210 }).odometerConfirmed).toBe(true);
+    expect(fieldsOf({ ...complete, confirmedReading: 45_210, odometer: '45211' }).odometerConfirmed).toBe(false);
+    expect(fieldsOf(complete).odometerConfirmed).toBe(false);
+  }
 });
 
 test('nothing is recorded while a photo has not arrived', () => {
@@ -116,10 +119,16 @@ test('photos can be taken out wherever they are, and are counted', () => {
 });
 
 test('a return below the handover, or of more than 1,000 km a day, is asked about', () => {
-  const order = { handoverOdometer: 10_000, startedDays: 2 };
+  const order = { lastOdometer: null, handoverOdometer: 10_000, startedDays: 2 };
   expect(readingQuestion('return', 9_999, order)).toBe('below-handover');
   expect(readingQuestion('return', 10_000, order)).toBeNull();
   expect(readingQuestion('return', 12_000, order)).toBeNull();
   expect(readingQuestion('return', 12_001, order)).toBe('unusual');
-  expect(readingQuestion('handover', 99_999, order)).toBeNull();
+});
+
+test('a handover below the last reading of the vehicle is asked about', () => {
+  const order = { lastOdometer: 10_000, handoverOdometer: null, startedDays: 2 };
+  expect(readingQuestion('handover', 9_999, order)).toBe('below-last');
+  expect(readingQuestion('handover', 10_000, order)).toBeNull();
+  expect(readingQuestion('handover', 99_999, { ...order, lastOdometer: null })).toBeNull();
 });

@@ -182,6 +182,10 @@ export function agreedTerms({ termsAgreed, termsLanguage }: HandoverForm) {
   return { termsVersion: TERMS_VERSION, termsLanguage };
 }
 
+function isReadingConfirmed({ confirmedReading, odometer }: HandoverForm): boolean {
+  return confirmedReading !== null && confirmedReading === readingOf(odometer);
+}
+
 /** The body of a handover. */
 export function handoverFields(form: HandoverForm) {
   return {
@@ -189,6 +193,7 @@ export function handoverFields(form: HandoverForm) {
     ...agreedTerms(form),
     idVerified: form.idVerified,
     depositReceived: depositOf(form) ?? 0,
+    odometerConfirmed: isReadingConfirmed(form),
   };
 }
 
@@ -196,7 +201,7 @@ export function handoverFields(form: HandoverForm) {
 export function returnFields(form: HandoverForm) {
   return {
     ...recordedFields(form),
-    odometerConfirmed: form.confirmedReading !== null && form.confirmedReading === readingOf(form.odometer),
+    odometerConfirmed: isReadingConfirmed(form),
     additionalCharges: chargesOf(form) ?? [],
     depositReturned: depositOf(form) ?? 0,
   };
@@ -216,15 +221,16 @@ function arrived(photo: FormPhoto): string {
   return photo.fileId;
 }
 
-/** What must be asked about a return's reading before it is saved (T-097, guarantee B5). */
-export type ReadingQuestion = 'below-handover' | 'unusual';
+/** What must be asked about a reading before it is saved (T-097, guarantee B5). */
+export type ReadingQuestion = 'below-last' | 'below-handover' | 'unusual';
 
 export function readingQuestion(
   phase: HandoverPhase,
   reading: number,
-  order: { handoverOdometer: number | null; startedDays: number },
+  order: { lastOdometer: number | null; handoverOdometer: number | null; startedDays: number },
 ): ReadingQuestion | null {
-  if (phase === 'handover' || order.handoverOdometer === null) return null;
+  if (phase === 'handover') return order.lastOdometer !== null && reading < order.lastOdometer ? 'below-last' : null;
+  if (order.handoverOdometer === null) return null;
   if (reading < order.handoverOdometer) return 'below-handover';
   const driven = reading - order.handoverOdometer;
   return driven > UNUSUAL_KM_PER_DAY * Math.max(1, order.startedDays) ? 'unusual' : null;

@@ -9,12 +9,21 @@ import styles from './odometer-section.module.css';
 interface OdometerSectionProps extends FormPart {
   /** The reading when the rental began; only at return. */
   handoverOdometer: number | null;
+  /** The vehicle's last reading; only at handover. */
+  lastOdometer: number | null;
   /** Saving was asked for: from then on a missing reading is told. */
   isAsked: boolean;
 }
 
 /** The reading, on the keypad of numbers. */
-export function OdometerSection({ form, change, disabled, handoverOdometer, isAsked }: OdometerSectionProps) {
+export function OdometerSection({
+  form,
+  change,
+  disabled,
+  handoverOdometer,
+  lastOdometer,
+  isAsked,
+}: OdometerSectionProps) {
   const { t, i18n } = useLingui();
   const missing = isAsked && readingOf(form.odometer) === null;
   return (
@@ -37,6 +46,11 @@ export function OdometerSection({ form, change, disabled, handoverOdometer, isAs
       {handoverOdometer === null ? null : (
         <p className="tabular">
           <Trans>At handover: {formatKm(handoverOdometer, i18n.locale)}</Trans>
+        </p>
+      )}
+      {lastOdometer === null ? null : (
+        <p className="tabular">
+          <Trans>Last reading: {formatKm(lastOdometer, i18n.locale)}</Trans>
         </p>
       )}
     </FormSection>

@@ -4,7 +4,7 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 
 /** HEIC is not named, so that an iPhone converts its photos. */
-const PHOTO_TYPES = 'image/jpeg,image/png,image/webp';
+const PHOTO_TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface PhotoButtonsProps {
   onFiles: (files: File[]) => void;

@@ -6,7 +6,8 @@ import type { ReadingQuestion } from './handover-form.ts';
 interface ReadingDialogProps {
   question: ReadingQuestion;
   reading: number;
-  handoverOdometer: number;
+  /** At the handover; of a handover, at the vehicle's last record. */
+  readingBefore: number;
   startedDays: number;
   onConfirm: () => void;
   onCancel: () => void;
@@ -14,9 +15,9 @@ interface ReadingDialogProps {
 
 /** A reading that costs money if it is a slip of the finger is asked about before it is saved (T-097). */
 export function ReadingDialog(props: ReadingDialogProps) {
-  const { question, reading, handoverOdometer, startedDays, onConfirm, onCancel } = props;
+  const { question, reading, readingBefore, startedDays, onConfirm, onCancel } = props;
   const { i18n } = useLingui();
-  const [now, before, driven] = [reading, handoverOdometer, reading - handoverOdometer].map((km) =>
+  const [now, before, driven] = [reading, readingBefore, reading - readingBefore].map((km) =>
     formatKm(km, i18n.locale),
   );
   return (
@@ -29,7 +30,12 @@ export function ReadingDialog(props: ReadingDialogProps) {
       onCancel={onCancel}
     >
       <p>
-        {question === 'below-handover' ? (
+        {question === 'below-last' ? (
+          <Trans>
+            {now} is below the last reading of this vehicle, {before}. Look at the odometer again: extra kilometres are
+            counted from what you enter.
+          </Trans>
+        ) : question === 'below-handover' ? (
           <Trans>
             {now} is below the {before} at handover. Look at the odometer again. If it is right, no kilometres are
             charged.

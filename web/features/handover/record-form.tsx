@@ -8,7 +8,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../api/refusal.ts';
+import { type FailureCode, failureOf } from '../../api/refusal.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { lighter } from '../../ui/lighter-photo.ts';
 import { ChargesSection } from './charges-section.tsx';
@@ -20,6 +20,7 @@ import { FormSection } from './form-section.tsx';
 import { formGaps, readingOf, readingQuestion, withThumb } from './handover-form.ts';
 import { type FormOrder, type HandoverDoor, seenOnForm } from './handover-door.ts';
 import { HandoverBefore } from './handover-before.tsx';
+import { OverdueNote } from '../order/overdue-note.tsx';
 import { OdometerSection } from './odometer-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
@@ -35,6 +36,8 @@ import { useReportPreview } from './use-report-preview.ts';
 
 /** The documents' own figure: long enough to read that it is saved. */
 const CLOSE_AFTER_MS = 1500;
+/** The order that the form shows is not what stands any more. */
+const OVERTAKEN = new Set<FailureCode>(['order_changed', 'odometer_below_last']);
 
 interface RecordFormProps {
   door: HandoverDoor;
@@ -71,7 +74,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
   const change: FormPart['change'] = (how) => recording.change(how);
   const part = { form, change, disabled: isLocked(saving) };
   const isSaved = saving.step === 'saved';
-  const isOvertaken = saving.step === 'failed' && failureOf(saving.failure).code === 'order_changed';
+  const isOvertaken = saving.step === 'failed' && OVERTAKEN.has(failureOf(saving.failure).code);
   const latest = useRef(onSaved);
   latest.current = onSaved;
 
@@ -147,11 +150,13 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
           </Tick>
         ) : null}
       </FormSection>
+      {phase === 'return' ? <OverdueNote order={order} /> : null}
       {phase === 'return' ? <HandoverBefore door={door} order={order} before={before} /> : null}
       <OdometerSection
         {...part}
         isAsked={isAsked}
         handoverOdometer={phase === 'return' ? order.handoverOdometer : null}
+        lastOdometer={phase === 'handover' ? order.lastOdometer : null}
       />
       <PhotosSection {...photoPart('photo')} />
       <DamageSection {...photoPart('damage-photo')} before={before.data?.damageMarks ?? []} />
@@ -181,7 +186,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
         <ReadingDialog
           question={question}
           reading={reading}
-          handoverOdometer={order.handoverOdometer ?? 0}
+          readingBefore={(phase === 'return' ? order.handoverOdometer : order.lastOdometer) ?? 0}
           startedDays={order.startedDays}
           onConfirm={confirmReading}
           onCancel={() => setQuestioned(false)}

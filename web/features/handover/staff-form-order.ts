@@ -13,6 +13,7 @@ export function formOrder(order: StaffOrder): FormOrder & { vendorName: string; 
     ...{ vehicle, vendorName, deposit, cash, finalTotalBill },
     // Whoever takes the vehicle back for the vendor signs, and reads the back office.
     customer: { ...customer, language: 'en' },
+    lastOdometer: order.lastOdometer,
     handoverOdometer: recorded('handover')?.odometer ?? null,
     readiness:
       order.handoverOpensAt === null

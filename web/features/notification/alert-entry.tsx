@@ -7,28 +7,31 @@ import type { client } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Entry } from './bell-entry.tsx';
 import styles from './notification-bell.module.css';
+import { NewsTitle } from './news-title.tsx';
 
 export type Alert = Awaited<ReturnType<typeof client.notification.alerts>>['items'][number];
 
-/** What the clock noticed of an order; it leaves by itself. The vendor is called, but for a customer who is not heard of. */
+/**
+ * What the clock noticed of an order; it leaves by itself. The vendor is called, but for a customer who is not heard of; and the
+ * customer of an order that is late.
+ */
 export function AlertEntry({ alert, isNew }: { alert: Alert; isNew: boolean }) {
-  const { type, orderId, noticedAt, vendor } = alert;
+  const { type, orderId, noticedAt, customerName, customerPhone, vendor } = alert;
   const isOfLocation = type === 'location_disconnection';
   return (
     <Entry
       orderId={orderId}
       tab={type === 'acceptance_overdue' ? 'pending-orders' : 'all-orders'}
       {...(isOfLocation ? { part: 'location' } : {})}
-      title={<Title alert={alert} />}
+      title={<NewsTitle kind="alerts" alert={alert.type} customOrderId={alert.customOrderId} />}
       at={noticedAt}
       isNew={isNew}
       more={
         isOfLocation ? null : (
-          <a href={`tel:${vendor.contactNumber}`} className={styles.call}>
-            <Trans>
-              Call {vendor.name}: <span className="tabular nowrap">{vendor.contactNumber}</span>
-            </Trans>
-          </a>
+          <>
+            {customerPhone === null ? null : <Call name={customerName} phone={customerPhone} />}
+            <Call name={vendor.name} phone={vendor.contactNumber} />
+          </>
         )
       }
     >
@@ -37,22 +40,19 @@ export function AlertEntry({ alert, isNew }: { alert: Alert; isNew: boolean }) {
   );
 }
 
-function Title({ alert: { type, customOrderId } }: { alert: Alert }): ReactNode {
-  switch (type) {
-    case 'location_disconnection':
-      return <Trans>Location disconnected for {customOrderId}</Trans>;
-    case 'acceptance_overdue':
-      return <Trans>Vendor has not accepted {customOrderId}</Trans>;
-    case 'calendar_conflict':
-      return <Trans>Calendar conflict for {customOrderId}</Trans>;
-    case 'papers_end':
-      return <Trans>Papers end before {customOrderId} does</Trans>;
-  }
+function Call({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className={styles.call}>
+      <Trans>
+        Call {name}: <span className="tabular nowrap">{phone}</span>
+      </Trans>
+    </a>
+  );
 }
 
 function Facts({ alert }: { alert: Alert }): ReactNode {
   const { i18n } = useLingui();
-  const { type, customerName, vehicleModel, vendor, since, papers } = alert;
+  const { type, customerName, vehicleModel, vendor, since, papers, next } = alert;
   const day = alert.day === null ? '' : formatDay(startOfDay(alert.day), i18n.locale);
   const when = <DateTime at={since ?? alert.noticedAt} />;
   switch (type) {
@@ -82,5 +82,27 @@ function Facts({ alert }: { alert: Alert }): ReactNode {
         </Trans>
       );
     }
+    case 'return_overdue':
+      return (
+        <>
+          <Trans>
+            {customerName} · {vehicleModel} · was to be back {when}
+          </Trans>
+          {next === null ? null : (
+            <>
+              {' · '}
+              <Trans>
+                next is <span className="nowrap">{next.customOrderId}</span>, <DateTime at={next.startDate} />
+              </Trans>
+            </>
+          )}
+        </>
+      );
+    case 'not_handed_over':
+      return (
+        <Trans>
+          {customerName} · {vehicleModel} · was to begin {when}
+        </Trans>
+      );
   }
 }

@@ -1,10 +1,10 @@
 /**
- * The entries of the bell: what waits for staff, the newest of each kind.
+ * The entries of the bell: what waits for staff, the newest of each kind in one list.
  * @rows ADM-NOTE 04 06 07
  */
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { api, type client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -13,8 +13,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import { type Alert, AlertEntry } from './alert-entry.tsx';
-import { Entry, type EntryProps } from './bell-entry.tsx';
+import { Entry } from './bell-entry.tsx';
 import { isNew, newestOf, type Seen } from './seen.ts';
+import { NewsTitle } from './news-title.tsx';
 
 type ExtensionRequest = Awaited<ReturnType<typeof client.extension.list>>['items'][number];
 
@@ -27,8 +28,9 @@ const READ_EVERY_MS = 30_000;
 const FRESH = { refetchOnMount: 'always' } as const;
 
 /**
- * What waits, the newest of each kind: what the clock noticed, extensions, customers who want to cancel a confirmed order,
- * problems that vendors report, and new orders. What was new when the drawer was opened looks so until it is closed.
+ * What waits, the newest of each kind, in one list by when it came: new orders, what the clock noticed, extensions, customers who
+ * want to cancel a confirmed order, and problems that vendors report. What was new when the drawer was opened looks so until it is
+ * closed.
  */
 export function BellEntries({ seen }: { seen: Seen }) {
   const [before] = useState(seen);
@@ -87,53 +89,46 @@ function ShownEntries({ alerts, extensions, cancellations, problems, orders, bef
     problems: problems.map(({ orderId }) => orderId),
     orders: orders.map(({ orderId }) => orderId),
   });
+  const entries: ShownEntry[] = [
+    ...orders.map((order) => ofOrder(order, 'orders', order.createdAt, before)),
+    ...alerts.map((alert) => {
+      const isNewHere = isNew({ id: alert.id, at: alert.noticedAt }, before.alerts);
+      return { key: alert.id, at: alert.noticedAt, entry: <AlertEntry alert={alert} isNew={isNewHere} /> };
+    }),
+    ...extensions.map((request) => {
+      const isNewHere = isNew({ id: request.id, at: request.requestedAt }, before.extensions);
+      return {
+        key: request.id,
+        at: request.requestedAt,
+        entry: <ExtensionEntry request={request} isNew={isNewHere} />,
+      };
+    }),
+    ...cancellations.map((order) => ofOrder(order, 'cancellations', order.cancellationRequestedAt, before)),
+    ...problems.map((order) => ofOrder(order, 'problems', order.problemReportedAt, before)),
+  ];
   return (
     <ul className="list stack">
-      {orders.map((order) => (
-        <OrderEntry
-          key={order.orderId}
-          order={order}
-          tab="pending-orders"
-          at={order.createdAt}
-          isNew={isNew({ id: order.orderId, at: order.createdAt }, before.orders)}
-        >
-          <Trans>New order {order.customOrderId}</Trans>
-        </OrderEntry>
-      ))}
-      {alerts.map((alert) => (
-        <AlertEntry key={alert.id} alert={alert} isNew={isNew({ id: alert.id, at: alert.noticedAt }, before.alerts)} />
-      ))}
-      {extensions.map((request) => (
-        <ExtensionEntry
-          key={request.id}
-          request={request}
-          isNew={isNew({ id: request.id, at: request.requestedAt }, before.extensions)}
-        />
-      ))}
-      {cancellations.map((order) => (
-        <OrderEntry
-          key={order.orderId}
-          order={order}
-          tab="all-orders"
-          at={order.cancellationRequestedAt}
-          isNew={isNew({ id: order.orderId, at: order.cancellationRequestedAt }, before.cancellations)}
-        >
-          <Trans>Cancellation requested for {order.customOrderId}</Trans>
-        </OrderEntry>
-      ))}
-      {problems.map((order) => (
-        <OrderEntry
-          key={order.orderId}
-          order={order}
-          tab="all-orders"
-          at={order.problemReportedAt}
-          isNew={isNew({ id: order.orderId, at: order.problemReportedAt }, before.problems)}
-        >
-          <Trans>Problem reported for {order.customOrderId}</Trans>
-        </OrderEntry>
+      {newestOf(entries, ({ at }) => at, entries.length).map(({ key, entry }) => (
+        <Fragment key={key}>{entry}</Fragment>
       ))}
     </ul>
   );
+}
+
+/** Of whatever kind, to stand among the others by when it came. */
+interface ShownEntry {
+  key: string;
+  at: string | null;
+  entry: ReactNode;
+}
+
+function ofOrder(order: StaffOrderRow, kind: OrderKind, at: string | null, before: Seen): ShownEntry {
+  const isNewHere = isNew({ id: order.orderId, at }, before[kind]);
+  return {
+    key: `${kind} ${order.orderId}`,
+    at,
+    entry: <OrderEntry order={order} kind={kind} at={at} isNew={isNewHere} />,
+  };
 }
 
 /** Tells the server what was shown, each time the lists are others. Failing is no harm: it is new once more. */
@@ -148,17 +143,26 @@ function useMarkSeen(shown: Record<keyof Seen, string[]>): void {
   useEffect(() => mutate(JSON.parse(told)), [told, mutate]);
 }
 
-interface OrderEntryProps extends Pick<EntryProps, 'tab'> {
+type OrderKind = 'orders' | 'cancellations' | 'problems';
+
+interface OrderEntryProps {
   order: StaffOrderRow;
+  kind: OrderKind;
   at: string | null;
   isNew: boolean;
-  children: ReactNode;
 }
 
-function OrderEntry({ order, tab, at, isNew, children }: OrderEntryProps) {
-  const { orderId, customer, vehicle } = order;
+function OrderEntry({ order, kind, at, isNew }: OrderEntryProps) {
+  const { orderId, customOrderId, customer, vehicle } = order;
+  const tab = kind === 'orders' ? 'pending-orders' : 'all-orders';
   return (
-    <Entry orderId={orderId} tab={tab} title={children} at={at} isNew={isNew}>
+    <Entry
+      orderId={orderId}
+      tab={tab}
+      title={<NewsTitle kind={kind} alert={null} customOrderId={customOrderId} />}
+      at={at}
+      isNew={isNew}
+    >
       {customer.name} · {vehicle.model}
     </Entry>
   );
@@ -171,7 +175,7 @@ function ExtensionEntry({ request, isNew }: { request: ExtensionRequest; isNew: 
     <Entry
       orderId={orderId}
       tab="extension-requests"
-      title={<Trans>Extension request {customOrderId}</Trans>}
+      title={<NewsTitle kind="extensions" alert={null} customOrderId={customOrderId} />}
       at={requestedAt}
       isNew={isNew}
     >

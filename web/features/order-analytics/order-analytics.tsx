@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { spanIn, spanProblem } from './analytics-address.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import styles from './order-analytics.module.css';

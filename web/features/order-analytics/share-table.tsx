@@ -10,6 +10,8 @@ interface Share {
   size?: number;
   /** Under each of the further heads. */
   values: readonly ReactNode[];
+  /** The one that was chosen. */
+  isMarked?: boolean;
 }
 
 interface ShareTableProps {
@@ -34,8 +36,12 @@ export function ShareTable({ label, heads, shares }: ShareTableProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {shares.map(({ key, name, size, values }) => (
-          <Table.Tr key={key}>
+        {shares.map(({ key, name, size, values, isMarked }) => (
+          <Table.Tr
+            key={key}
+            aria-current={isMarked ? 'true' : undefined}
+            className={isMarked ? styles.marked : undefined}
+          >
             <Table.Th scope="row" fw={400} className={size === undefined ? undefined : styles.share}>
               {name}
               {size === undefined ? null : (

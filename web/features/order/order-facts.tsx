@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { DateTime, SriLankaTimeNote } from '../../ui/date-time.tsx';
 import { ExtraKilometrePrice, IncludedKilometres } from '../vehicle/kilometre-terms.tsx';
 import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import styles from './order-facts.module.css';
 import { chosenOptions } from './order-options.ts';
 import type { Order } from './use-order.ts';

@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { DetailsRemoved } from './details-removed.tsx';
 
 /** Who rents, as they gave it when booking. */

@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import { PictureOnRequest } from '../vehicle/staff-picture-on-request.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { DetailsRemoved } from './details-removed.tsx';
 import { chosenOptions } from './order-options.ts';
 import { LateVehicle } from './staff-late-vehicle.tsx';

@@ -14,7 +14,7 @@ import type { StaffPromoCode } from './staff-promo-code.ts';
 export function usePromoCodeColumns(actions: (promo: StaffPromoCode) => ReactNode): StaffColumn<StaffPromoCode>[] {
   const { t } = useLingui();
   return [
-    { title: t`Code`, cell: ({ code }) => <strong className={`breaks ${styles.code}`}>{code}</strong>, onCard: 'head' },
+    { title: t`Code`, cell: ({ code }) => <strong className={styles.code}>{code}</strong>, onCard: 'head' },
     {
       title: t`Description`,
       cell: ({ description }) => <span className={`breaks ${styles.description}`}>{description ?? '–'}</span>,

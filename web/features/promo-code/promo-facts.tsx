@@ -3,8 +3,7 @@ import { startOfDay } from '@ceylono/domain/colombo-time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import styles from './promo-code.module.css';
-import { AUDIENCE_WORDS, STATE_WORDS } from './promo-words.ts';
+import { AUDIENCE_WORDS, stateOf } from './promo-words.ts';
 import type { StaffPromoCode } from './staff-promo-code.ts';
 
 interface OfPromo {
@@ -32,18 +31,11 @@ export function ValidityFact({ promo: { startDate, endDate } }: OfPromo) {
   );
 }
 
-/** The switch, and beside it why a code that is on counts for nobody today. */
-export function StateFact({ promo: { isActive, archivedAt, refusal } }: OfPromo) {
+/** One state: archived, switched off, why a code that is on counts for nobody today, or active. */
+export function StateFact({ promo }: OfPromo) {
   const { i18n } = useLingui();
-  const why = isActive && refusal !== null ? STATE_WORDS[refusal] : undefined;
-  return (
-    <div className={`stack gap-2 to-start ${styles.state}`}>
-      <StatusBadge tone={archivedAt === null && isActive ? 'green' : 'gray'}>
-        {archivedAt !== null ? <Trans>Archived</Trans> : isActive ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
-      </StatusBadge>
-      {why ? <span className="dimmed text-13">{i18n._(why)}</span> : null}
-    </div>
-  );
+  const { tone, words } = stateOf(promo);
+  return <StatusBadge tone={tone}>{i18n._(words)}</StatusBadge>;
 }
 
 /** What it cost so far, and by how many orders; without one nobody knows. */

@@ -7,6 +7,7 @@ import type { PromoFault } from '@ceylono/domain/new-promo-code';
 import type { Discount, PromoAudience, PromoRefusal } from '@ceylono/domain/promo-code';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/status-badge.tsx';
 
 /** The ten of admin §9 L399. */
 export const AUDIENCE_WORDS: Record<PromoAudience, MessageDescriptor> = {
@@ -37,12 +38,27 @@ export const FAULT_WORDS: Record<PromoFault, MessageDescriptor> = {
   usage_limit_out_of_bounds: msg`Enter a whole number above 0, or nothing`,
 };
 
-/** Why a code counts for nobody today; a code that is switched off says so by its badge. */
-export const STATE_WORDS: Partial<Record<PromoRefusal, MessageDescriptor>> = {
+/** Why a code that is switched on counts for nobody today. */
+const WAITS_OR_IS_OVER: Partial<Record<PromoRefusal, MessageDescriptor>> = {
   promo_not_yet_valid: msg`Not begun yet`,
   promo_expired: msg`Expired`,
   promo_used_up: msg`Used up`,
 };
+
+interface PromoState {
+  isActive: boolean;
+  archivedAt: string | null;
+  refusal: PromoRefusal | null;
+}
+
+/** The one state that a code is in. */
+export function stateOf({ isActive, archivedAt, refusal }: PromoState): { tone: Tone; words: MessageDescriptor } {
+  if (archivedAt !== null) return { tone: 'gray', words: msg`Archived` };
+  if (!isActive) return { tone: 'gray', words: msg`Inactive` };
+  const why = refusal === null ? undefined : WAITS_OR_IS_OVER[refusal];
+  if (why !== undefined) return { tone: refusal === 'promo_not_yet_valid' ? 'blue' : 'gray', words: why };
+  return { tone: 'green', words: msg`Active` };
+}
 
 /** `12.5%` or `Rs 1,500`. */
 export function discountWords({ discountType, discountValue }: Discount): string {

@@ -2,7 +2,7 @@ import { LICENCE_CLASSES, type LicenceClass } from '@ceylono/domain/permit';
 import { VEHICLE_TYPES } from '@ceylono/domain/vehicle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toggled } from '../permit/permit-form.ts';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import styles from './class-table.module.css';
 import type { ClassesByType } from './typed-setting.ts';
 

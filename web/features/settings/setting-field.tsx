@@ -3,9 +3,9 @@ import { SETTING_BOUNDS, type SettingKey, type Settings } from '@ceylono/domain/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ClassesByTypeField, ClassesField } from './class-table.tsx';
-import { type AmountKey, SETTING_WORDS, UNIT_WORDS } from './setting-words.ts';
+import { type AmountKey, isMoney, SETTING_WORDS, UNIT_WORDS } from '@ceylono/words/setting';
 import styles from './settings.module.css';
-import { type ClassesByType, isMoney, type Typed, typedOf } from './typed-setting.ts';
+import { type ClassesByType, type Typed, typedOf } from './typed-setting.ts';
 
 interface SettingFieldProps {
   id: string;
@@ -76,7 +76,7 @@ export function SettingField(props: SettingFieldProps) {
 
 /** What may be entered, as a sentence. */
 export function SettingLimits({ settingKey: key }: { settingKey: SettingKey }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { field } = SETTING_WORDS[key];
   if (field.kind === 'countryCodes') return <Trans>Codes of the country list, such as 61, 64.</Trans>;
   if (field.kind === 'classesByType') return <Trans>Each type needs at least one class.</Trans>;
@@ -87,7 +87,7 @@ export function SettingLimits({ settingKey: key }: { settingKey: SettingKey }) {
     <>
       {'orZero' in bounds ? (
         <Trans>
-          0 for never, or from {min} to {max}.
+          {field.zero ? i18n._(field.zero) : t`0 for never`}, or from {min} to {max}.
         </Trans>
       ) : (
         <Trans>

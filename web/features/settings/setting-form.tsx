@@ -7,32 +7,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { api, type client } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
+import { atLeast } from '../../ui/at-least.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { SettingField, SettingLimits } from './setting-field.tsx';
 import { SettingValue } from './setting-value.tsx';
-import { SETTING_WORDS } from './setting-words.ts';
+import { SETTING_WORDS } from '@ceylono/words/setting';
 import styles from './settings.module.css';
 import { type Typed, typedOf, settingOf } from './typed-setting.ts';
 
 export type AllSettings = Awaited<ReturnType<typeof client.settings.list>>;
 
+/** The documents' second, in which Save is seen to be at work, and their three of the banner (T-131). */
+const BUSY_MS = 1000;
+const BANNER_MS = 3000;
+
 interface SettingFormProps {
   settingKey: SettingKey;
-  setting: AllSettings[SettingKey];
+  setting: NonNullable<AllSettings[SettingKey]>;
   /** The reader may look and change nothing. */
   readOnly: boolean;
+  /** Told whenever it begins or ceases to hold a typed value that is not saved. */
+  onUnsaved: (key: SettingKey, isUnsaved: boolean) => void;
 }
 
 /** null: as it is stored. `version`: what it was typed over. */
 type Edit = { typed: Typed; version: string | null } | null;
 
 /** One setting: what it decides, its value, its default, and who set it. A typed value stays until it is saved. */
-export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormProps) {
+export function SettingForm({ settingKey: key, setting, readOnly, onUnsaved }: SettingFormProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const queryClient = useQueryClient();
@@ -46,24 +53,35 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
   const typed = edit?.typed ?? typedOf(key, setting.value);
   const value = settingOf(key, typed);
   const isChanged = edit !== null && !isSame(value, setting.value);
+  useEffect(() => onUnsaved(key, isChanged), [key, isChanged, onUnsaved]);
   const isOverwritten = edit !== null && edit.version !== version;
 
   const show = async (answer: AllSettings) => {
     await showAnswer(queryClient, api.settings.list.queryKey(), answer);
     setEdit(null);
-    announceSuccess(t`${name}: saved.`);
+    // The documents that are open in this browser say so at once; others, when they are loaded.
+    document.documentElement.toggleAttribute('data-maintenance', answer.maintenanceMode.value);
+    announceSuccess(t`${name}: saved.`, undefined, BANNER_MS);
   };
   const onError = async (error: unknown) => {
     if (failureOf(error).code !== 'setting_changed') return;
     // Shown beside the typed value, which would now replace it.
     const now = await queryClient.fetchQuery(api.settings.list.queryOptions({ staleTime: 0 }));
-    setEdit((kept) => kept && { ...kept, version: now[key].set?.version ?? null });
+    setEdit((kept) => kept && { ...kept, version: now[key]?.set?.version ?? null });
   };
   const onSettled = () => {
     hasSettled.current = true;
   };
-  const change = useMutation(api.settings.change.mutationOptions({ onSuccess: show, onError, onSettled }));
-  const reset = useMutation(api.settings.reset.mutationOptions({ onSuccess: show, onError, onSettled }));
+  const after = { onSuccess: show, onError, onSettled };
+  const change = useMutation({
+    mutationFn: (input: Parameters<typeof client.settings.change>[0]) =>
+      atLeast(BUSY_MS, client.settings.change(input)),
+    ...after,
+  });
+  const reset = useMutation({
+    mutationFn: (input: Parameters<typeof client.settings.reset>[0]) => atLeast(BUSY_MS, client.settings.reset(input)),
+    ...after,
+  });
   const busy = change.isPending || reset.isPending;
   const error = change.error ?? reset.error;
 
@@ -205,7 +223,7 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
   );
 }
 
-function SetBy({ set: { updatedAt, updatedBy } }: { set: NonNullable<AllSettings[SettingKey]['set']> }) {
+function SetBy({ set: { updatedAt, updatedBy } }: { set: NonNullable<SettingFormProps['setting']['set']> }) {
   const at = <DateTime at={updatedAt} />;
   return updatedBy === null ? (
     <Trans>Set {at}.</Trans>

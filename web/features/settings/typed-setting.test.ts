@@ -1,10 +1,19 @@
-import { DEFAULT_SETTINGS, SETTING_KEYS, type SettingKey } from '@ceylono/domain/settings';
+import { DEFAULT_SETTINGS, SECURITY_SETTINGS, SETTING_KEYS, type SettingKey } from '@ceylono/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { SETTING_GROUPS } from './setting-words.ts';
+import { SETTING_GROUPS } from './setting-panels.ts';
 import { typedOf, settingOf } from './typed-setting.ts';
 
-it('every setting stands in one group', () => {
-  expect(SETTING_GROUPS.flatMap(({ keys }) => keys).toSorted()).toEqual(SETTING_KEYS.toSorted());
+it('every setting stands on a panel, and no panel has one twice', () => {
+  const panels = Object.values(SETTING_GROUPS).map((groups) => groups.flatMap(({ keys }) => keys));
+  expect([...new Set(panels.flat())].toSorted()).toEqual(SETTING_KEYS.toSorted());
+  for (const keys of panels) expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('what only super admins read is what stands on Security Settings alone', () => {
+  const { 'security-settings': security, ...others } = SETTING_GROUPS;
+  const elsewhere = Object.values(others).flatMap((groups) => groups.flatMap(({ keys }) => keys));
+  const alone = security.flatMap(({ keys }) => keys).filter((key) => !elsewhere.includes(key));
+  expect(alone.toSorted()).toEqual([...SECURITY_SETTINGS].toSorted());
 });
 
 it.each(SETTING_KEYS)('the default of %s is what its form makes of it', (key) => {

@@ -3,7 +3,7 @@ import { isDialCode } from '@ceylono/domain/country';
 import type { LicenceClass } from '@ceylono/domain/permit';
 import { isWithin, SETTING_BOUNDS, type SettingKey, type Settings } from '@ceylono/domain/settings';
 import type { VehicleType } from '@ceylono/domain/vehicle';
-import { type AmountKey, SETTING_WORDS } from './setting-words.ts';
+import { type AmountKey, isMoney, SETTING_WORDS } from '@ceylono/words/setting';
 
 export type ClassesByType = Record<VehicleType, LicenceClass[]>;
 export type Typed = string | LicenceClass[] | ClassesByType;
@@ -59,8 +59,3 @@ function amountTyped(key: SettingKey, amount: number): string {
 }
 
 const perUnit = (key: SettingKey) => (isMoney(key) ? 100 : 1);
-
-export function isMoney(key: SettingKey): boolean {
-  const { field } = SETTING_WORDS[key];
-  return field.kind === 'amount' && field.unit === 'rupees';
-}

@@ -6,10 +6,12 @@ import { api, type client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { PasswordProof } from './password-proof.tsx';
 import styles from './sign-in-security.module.css';
+import { StepStart } from './step-start.tsx';
 
 type Offer = Awaited<ReturnType<typeof client.signInSecurity.offerAuthenticator>>;
 
 interface AddAppProps {
+  /** Empty for who has recovery codes of a passkey already. */
   onCodes: (codes: string[]) => void;
   onCancel: () => void;
 }
@@ -51,9 +53,9 @@ function Scan({ offer: { secret, address, picture }, onCodes, onCancel }: AddApp
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <p>
+        <StepStart>
           <Trans>Read this picture with the app, or type the key into it. Then type the code that the app shows.</Trans>
-        </p>
+        </StepStart>
         <svg
           className={styles.picture}
           viewBox={`0 0 ${picture.size} ${picture.size}`}

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { MAX_PASSWORD } from '@ceylono/domain/password';
@@ -13,6 +14,8 @@ interface PasswordProofProps {
   confirmLabel: ReactNode;
   isDanger?: boolean;
   action: Pick<UseMutationResult, 'isPending' | 'error'>;
+  /** Words for what is no refusal of ours. */
+  problemOf?: (error: unknown) => MessageDescriptor;
   onConfirm: (password: string) => void;
   onCancel: () => void;
 }
@@ -23,6 +26,7 @@ export function PasswordProof({
   confirmLabel,
   isDanger = false,
   action,
+  problemOf = (error) => failureOf(error).text,
   onConfirm,
   onCancel,
 }: PasswordProofProps) {
@@ -40,7 +44,7 @@ export function PasswordProof({
         <p>{says}</p>
         {action.error ? (
           <Alert color="red" role="alert">
-            {i18n._(failureOf(action.error).text)}
+            {i18n._(problemOf(action.error))}
           </Alert>
         ) : null}
         <PasswordInput

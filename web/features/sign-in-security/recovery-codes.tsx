@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { download } from '../../ui/download.ts';
 import styles from './sign-in-security.module.css';
+import { StepStart } from './step-start.tsx';
 
 const COPIED_MS = 4_000;
 
@@ -18,12 +19,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
     <>
-      <Alert color="yellow" role="status">
-        <Trans>
-          Keep these recovery codes where you do not keep your phone. Each opens your account once, after your password.
-          They are not shown again.
-        </Trans>
-      </Alert>
+      <StepStart>
+        <Alert color="yellow" role="note">
+          <Trans>
+            Keep these recovery codes where you do not keep your phone. Each opens your account once, after your
+            password. They are not shown again.
+          </Trans>
+        </Alert>
+      </StepStart>
       <ul className={styles.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>

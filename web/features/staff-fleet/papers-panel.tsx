@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList } from '../staff-kit/staff-list.tsx';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { PaperStateBadge } from '../vehicle-paper/paper-state-badge.tsx';
 import { VendorFilter } from '../vendor/vendor-filter.tsx';
 import type { DuePaper } from './staff-vehicle.ts';

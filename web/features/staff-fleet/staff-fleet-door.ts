@@ -8,7 +8,7 @@ import { api, client } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import type { FleetDoor } from '../fleet-door/fleet-door.ts';
-import { TRANSMISSION_WORDS } from '../vehicle/vehicle-words.ts';
+import { TRANSMISSION_WORDS } from '@ceylono/words/vehicle';
 
 const pathOf = (vendorId: string) => `/admin/vendors/${encodeURIComponent(vendorId)}` as const;
 

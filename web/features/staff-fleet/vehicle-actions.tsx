@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';
 import { announceFailure, announceSuccess } from '../../ui/announce.ts';
 import { useRangeFailure } from '../fleet/range-failure.ts';
+import { RowMenu, type RowMenuEntry } from '../staff-kit/row-menu.tsx';
 import type { StaffVehicle } from './staff-vehicle.ts';
 import styles from './staff-fleet.module.css';
 import type { VehicleTask } from './vehicles-address.ts';
@@ -18,6 +19,11 @@ interface VehicleActionsProps {
 export function VehicleActions({ vehicle, onTask }: VehicleActionsProps) {
   const { t } = useLingui();
   const { model } = vehicle;
+  const entries: RowMenuEntry[] = [
+    { name: t`Prices`, label: t`Prices: ${model}`, onChoose: () => onTask('prices') },
+    { name: t`Papers`, label: t`Papers: ${model}`, onChoose: () => onTask('papers') },
+    { name: t`Who had it`, label: t`Who had it then: ${model}`, onChoose: () => onTask('holder') },
+  ];
   return (
     <div className={`cluster gap-6 ${styles.actions}`}>
       <Button size="xs" variant="default" onClick={() => onTask('edit')} aria-label={t`Edit ${model}`}>
@@ -27,15 +33,7 @@ export function VehicleActions({ vehicle, onTask }: VehicleActionsProps) {
         <Trans>Mark Unavailable</Trans>
       </Button>
       {vehicle.takenToday?.kind === 'manual' ? <MarkAvailable vehicle={vehicle} /> : null}
-      <Button size="xs" variant="default" onClick={() => onTask('prices')} aria-label={t`Prices: ${model}`}>
-        <Trans>Prices</Trans>
-      </Button>
-      <Button size="xs" variant="default" onClick={() => onTask('papers')} aria-label={t`Papers: ${model}`}>
-        <Trans>Papers</Trans>
-      </Button>
-      <Button size="xs" variant="default" onClick={() => onTask('holder')} aria-label={t`Who had it then: ${model}`}>
-        <Trans>Who had it</Trans>
-      </Button>
+      <RowMenu label={t`More for ${model}`} entries={entries} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { UnavailableRanges } from '../fleet/unavailable-ranges.tsx';
 import { type OwnVehicle, useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { StaffVehiclePhotos } from '../vehicle/staff-vehicle-photos.tsx';
-import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import type { StaffVehicle } from './staff-vehicle.ts';
 import { VehicleActions } from './vehicle-actions.tsx';
 import { AvailabilityFact, PapersFact } from './vehicle-facts.tsx';

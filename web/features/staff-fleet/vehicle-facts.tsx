@@ -1,10 +1,11 @@
 import { formatDay, formatDays } from '@ceylono/domain/colombo-format';
 import { startOfDay } from '@ceylono/domain/colombo-time';
 import { formatKm } from '@ceylono/domain/kilometre-format';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { OpenedOrderLink } from '../staff-order/opened-order-link.tsx';
 import { PaperStateBadge } from '../vehicle-paper/paper-state-badge.tsx';
 import type { StaffVehicle } from './staff-vehicle.ts';
 import styles from './staff-fleet.module.css';
@@ -97,6 +98,7 @@ export function AvailabilityFact({ vehicle: { availability, takenToday, vendor }
   const { i18n } = useLingui();
   const isSuspended = vendor.status === 'suspended';
   const until = takenToday && formatDay(startOfDay(takenToday.endDate), i18n.locale);
+  const overdueSince = takenToday?.overdueSince ? formatDay(new Date(takenToday.overdueSince), i18n.locale) : null;
   return (
     <div className={`stack to-start gap-2 ${styles.fact}`}>
       {availability ? null : (
@@ -120,12 +122,19 @@ export function AvailabilityFact({ vehicle: { availability, takenToday, vendor }
           <StatusBadge tone="yellow">
             <Trans>Unavailable</Trans>
           </StatusBadge>
-          <span className="dimmed text-13">
-            {takenToday.customOrderId === null ? (
+          <span className={overdueSince === null ? 'dimmed text-13' : 'red text-13'}>
+            {takenToday.order === null ? (
               <Trans>until {until}</Trans>
+            ) : overdueSince === null ? (
+              <Trans>
+                Order{' '}
+                <OpenedOrderLink orderId={takenToday.order.orderId}>{takenToday.order.customOrderId}</OpenedOrderLink>,
+                until {until}
+              </Trans>
             ) : (
               <Trans>
-                Order {takenToday.customOrderId}, until {until}
+                Overdue since {overdueSince}, order{' '}
+                <OpenedOrderLink orderId={takenToday.order.orderId}>{takenToday.order.customOrderId}</OpenedOrderLink>
               </Trans>
             )}
           </span>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addressOfVehicle,
   isFiltered,
   openedVehicleOf,
   readPapersFilters,
@@ -68,4 +69,5 @@ it('a vehicle is opened over the list, which stays where it is', () => {
   expect(withOpenedVehicle(edited, null).toString()).toBe(list.toString());
   expect(openedVehicleOf(withOpenedVehicle(list, 'new'))).toBe('new');
   expect(openedVehicleOf(at('vehicle=nonsense'))).toBeNull();
+  expect(addressOfVehicle(AN_ID)).toBe(`/admin-dashboard?tab=3&vehicle=${AN_ID}`);
 });

@@ -184,3 +184,9 @@ export function withOpenedVehicle(params: URLSearchParams, opened: Opened | null
   }
   return next;
 }
+
+/** Over the list of all of them. */
+export function addressOfVehicle(vehicleId: string): string {
+  const [path = '', query = ''] = addressOfTab('vehicles').split('?');
+  return `${path}?${withOpenedVehicle(new URLSearchParams(query), { vehicleId, task: 'details' })}`;
+}

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { VendorFilter } from '../vendor/vendor-filter.tsx';
 import type { VehiclesFilters } from './vehicles-address.ts';
 

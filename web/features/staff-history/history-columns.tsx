@@ -29,7 +29,7 @@ export function useHistoryColumns(): StaffColumn<StaffActivityRow>[] {
       onCard: 'body',
     },
     { title: t`Time`, cell: ({ at }) => <DateTime at={at} /> },
-    { title: t`IP address`, cell: ({ ipAddress }) => <span className="tabular breaks">{ipAddress ?? '–'}</span> },
+    { title: t`IP address`, cell: ({ ipAddress }) => <span className="tabular nowrap">{ipAddress ?? '–'}</span> },
     { title: t`Device`, cell: ({ userAgent }) => (userAgent === null ? '–' : deviceName(userAgent)) },
     {
       title: t`Session duration`,

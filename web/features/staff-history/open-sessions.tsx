@@ -4,14 +4,16 @@
  * @rows SHR-ERR 09
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { useDeviceName } from './device-name.ts';
 import styles from './staff-history.module.css';
 
@@ -24,11 +26,13 @@ interface OpenSessionsProps {
 
 /** Who is signed in, and a way to end each session but the one that looks. */
 export function OpenSessions({ of }: OpenSessionsProps) {
-  const { i18n } = useLingui();
   const queries = useQueryClient();
   const sessions = useQuery(api.staff.listSessions.queryOptions({ input: {} }));
+  const deviceName = useDeviceName();
+  const [asked, ask] = useState<StaffSession | null>(null);
   const end = useMutation(
     api.staff.endSession.mutationOptions({
+      onSuccess: () => ask(null),
       onSettled: () =>
         Promise.all(
           [api.staff.listSessions.key(), api.staffHistory.key()].map((queryKey) =>
@@ -42,11 +46,6 @@ export function OpenSessions({ of }: OpenSessionsProps) {
     return <ErrorState failure={failureOf(sessions.error)} onRetry={() => void sessions.refetch()} />;
   return (
     <>
-      {end.error ? (
-        <Alert color="red" role="alert">
-          {i18n._(failureOf(end.error).text)}
-        </Alert>
-      ) : null}
       <ul className={`list stack gap-12 ${styles.sessions}`}>
         {sessions.data.items
           .filter(({ email }) => of === undefined || email === of)
@@ -55,11 +54,29 @@ export function OpenSessions({ of }: OpenSessionsProps) {
               key={session.sessionId}
               session={session}
               withEmail={of === undefined}
-              busy={end.isPending && end.variables.staffSessionId === session.sessionId}
-              onEnd={() => end.mutate({ staffSessionId: session.sessionId })}
+              onEnd={() => {
+                end.reset();
+                ask(session);
+              }}
             />
           ))}
       </ul>
+      {asked ? (
+        <StaffDialog
+          title={<Trans>End this session?</Trans>}
+          says={
+            <Trans>
+              {asked.email}, {deviceName(asked.userAgent ?? '')}: signed out there at once. What is typed there and not
+              saved is lost.
+            </Trans>
+          }
+          kind="danger"
+          confirmLabel={<Trans>End the session</Trans>}
+          action={end}
+          onConfirm={() => end.mutate({ staffSessionId: asked.sessionId })}
+          onClose={() => ask(null)}
+        />
+      ) : null}
     </>
   );
 }
@@ -67,11 +84,10 @@ export function OpenSessions({ of }: OpenSessionsProps) {
 interface OpenSessionProps {
   session: StaffSession;
   withEmail: boolean;
-  busy: boolean;
   onEnd: () => void;
 }
 
-function OpenSession({ session, withEmail, busy, onEnd }: OpenSessionProps) {
+function OpenSession({ session, withEmail, onEnd }: OpenSessionProps) {
   const { t } = useLingui();
   const deviceName = useDeviceName();
   const device = deviceName(session.userAgent ?? '');
@@ -97,7 +113,6 @@ function OpenSession({ session, withEmail, busy, onEnd }: OpenSessionProps) {
         <Button
           variant="outline"
           color="kandyan"
-          loading={busy}
           onClick={onEnd}
           aria-label={t`End the session of ${email}: ${device}`}
         >

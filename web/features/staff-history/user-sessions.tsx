@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DaysFields } from '../staff-kit/days-fields.tsx';
 import { ExportButton } from '../staff-kit/export-button.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
@@ -26,6 +27,10 @@ const KIND_WORDS: Record<StaffActivityKind, MessageDescriptor> = {
   login: msg`Login Only`,
   logout: msg`Logout Only`,
   login_failed: msg`Failed logins only`,
+  settings: msg`Settings changed`,
+  users: msg`Users and their rights`,
+  views: msg`What was looked at`,
+  'without-views': msg`Everything but looking`,
   all: msg`Everything on record`,
 };
 
@@ -80,6 +85,7 @@ export default function UserSessions({ empty }: UserSessionsProps) {
           onChange={({ currentTarget: { value } }) => change({ kind: value as StaffActivityKind })}
           data={STAFF_ACTIVITY_KINDS.map((kind) => ({ value: kind, label: i18n._(KIND_WORDS[kind]) }))}
         />
+        <DaysFields from={filters.from} to={filters.to} onChange={change} />
       </StaffFilters>
       <StaffList
         label={t`Admin activities`}

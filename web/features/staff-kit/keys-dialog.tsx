@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx';
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const keys: [string, ReactNode][] = [
-    ['Ctrl K', <Trans key="find">Go to anything: an order, a vendor or a tab</Trans>],
+    ['Ctrl K', <Trans key="find">Go to anything: an order, a customer, a vehicle, a vendor or a tab</Trans>],
     ['J', <Trans key="next">Next row</Trans>],
     ['K', <Trans key="previous">Previous row</Trans>],
     ['Enter', <Trans key="open">Open the row</Trans>],

@@ -49,8 +49,17 @@ test('vendor, vehicle, days and the order of the rows go through the address too
   });
 });
 
+test('orders that are late are asked for by the address alone', () => {
+  const filters = readAllOrdersFilters(new URLSearchParams('tab=4&late=overdue'));
+  expect(isFilteredAtAll(filters)).toBe(true);
+  expect(asked('tab=4&late=notCollected')).toEqual({ late: 'notCollected' });
+  expect(writeAllOrdersFilters(new URLSearchParams('tab=4&late=overdue'), { late: null }).toString()).toBe('tab=4');
+});
+
 test('a filter that says nothing we know narrows nothing', () => {
-  expect(asked('status=lost&type=ship&vendor=fort&from=soon&to=0001-01-01&sort=mood&direction=up')).toEqual({});
+  expect(asked('status=lost&late=never&type=ship&vendor=fort&from=soon&to=0001-01-01&sort=mood&direction=up')).toEqual(
+    {},
+  );
 });
 
 test('the title of a column sorts by it as one expects it first, and pressed again the other way round', () => {

@@ -8,6 +8,7 @@ import {
   type OrderSort,
   type OrderSorting,
 } from '@ceylono/domain/order-sort';
+import { LATE_ORDERS, type LateOrder } from '@ceylono/domain/late-order';
 import { SHOWN_STATUSES, type ShownStatus } from '@ceylono/domain/shown-status';
 import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
 import {
@@ -41,6 +42,8 @@ export interface AllOrdersFilters {
   /** Only those that stand, or stood. */
   isAgreed: boolean;
   asks: (typeof ORDER_ASKS)[number] | null;
+  /** Only those that should be back, or that nobody collected. */
+  late: LateOrder | null;
   sorting: OrderSorting;
   /** Where the page begins; null for the first. */
   cursor: string | null;
@@ -58,6 +61,7 @@ export const UNFILTERED: Omit<AllOrdersFilters, 'cursor' | 'sorting'> = {
   cash: NO_DAYS,
   isAgreed: false,
   asks: null,
+  late: null,
 };
 
 export function readAllOrdersFilters(params: URLSearchParams): AllOrdersFilters {
@@ -72,6 +76,7 @@ export function readAllOrdersFilters(params: URLSearchParams): AllOrdersFilters 
     cash: daysOf(params, 'cash'),
     isAgreed: params.get('agreed') === 'yes',
     asks: ORDER_ASKS.find((known) => known === params.get('asks')) ?? null,
+    late: LATE_ORDERS.find((known) => known === params.get('late')) ?? null,
     sorting: sortingOf(params.get('sort'), params.get('direction')),
     cursor: params.get('cursor'),
   };
@@ -97,6 +102,7 @@ export function writeAllOrdersFilters(params: URLSearchParams, change: Partial<A
     ...writtenDays('cash', filters.cash),
     agreed: filters.isAgreed ? 'yes' : null,
     asks: filters.asks,
+    late: filters.late,
     sort: sorting.by === NEWEST_FIRST.by ? null : sorting.by,
     direction: sorting.direction === FIRST_DIRECTION[sorting.by] ? null : sorting.direction,
     cursor: filters.cursor,
@@ -108,8 +114,8 @@ export function isFilteredAtAll(filters: AllOrdersFilters): boolean {
 }
 
 /** By what the list is told to show by the address alone, as a figure of the dashboard leads to it. */
-export function isNarrowed({ placed, cash, isAgreed, asks }: AllOrdersFilters): boolean {
-  return isAnyDay(placed) || isAnyDay(cash) || isAgreed || asks !== null;
+export function isNarrowed({ placed, cash, isAgreed, asks, late }: AllOrdersFilters): boolean {
+  return isAnyDay(placed) || isAnyDay(cash) || isAgreed || asks !== null || late !== null;
 }
 
 /** By what stands in the second line of the filters. */
@@ -145,6 +151,7 @@ export function questionOf(filters: Omit<AllOrdersFilters, 'cursor'>) {
     agreed: filters.isAgreed ? ('true' as const) : undefined,
     cancellationRequested: filters.asks === 'cancellation' ? ('true' as const) : undefined,
     problemReported: filters.asks === 'problem' ? ('true' as const) : undefined,
+    late: filters.late ?? undefined,
     q: filters.q.trim() || undefined,
     sortBy: sorting.by === NEWEST_FIRST.by ? undefined : sorting.by,
     direction: sorting.direction === FIRST_DIRECTION[sorting.by] ? undefined : sorting.direction,

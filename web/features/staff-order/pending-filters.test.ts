@@ -41,6 +41,7 @@ test('rejected identities are looked for where they are: among the rejected orde
     sortBy: 'lapse',
     verificationStatus: undefined,
     newPhotos: undefined,
+    waitsForStaff: undefined,
     q: undefined,
     cursor: undefined,
   });
@@ -48,6 +49,12 @@ test('rejected identities are looked for where they are: among the rejected orde
 
 test('those that wait for new photos are undecided ones', () => {
   const query = (kyc: string) => pendingQuery(readPendingFilters(at(kyc)));
+  expect(query('kyc=check')).toMatchObject({
+    status: 'pending',
+    verificationStatus: undefined,
+    waitsForStaff: 'true',
+    sortBy: 'lapse',
+  });
   expect(query('kyc=asked')).toMatchObject({ status: 'pending', verificationStatus: undefined, newPhotos: 'asked' });
   expect(query('kyc=sent')).toMatchObject({ status: 'pending', newPhotos: 'sent', sortBy: 'lapse' });
 });

@@ -3,8 +3,11 @@ import { REQUEST_STATES } from '@ceylono/domain/document-request';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { changedAddress, searchOf } from '../../ui/list-address.ts';
 
-/** By where the identity check stands; `asked`, `sent`: undecided, and its customer was asked for new photos. */
-const KYC_FILTERS = [...VERIFICATION_STATUSES, ...REQUEST_STATES] as const;
+/**
+ * By where the identity check stands; `check`: undecided, and it is staff's turn; `asked`, `sent`: undecided, and its customer
+ * was asked for new photos.
+ */
+const KYC_FILTERS = ['check', ...VERIFICATION_STATUSES, ...REQUEST_STATES] as const;
 type KycFilter = (typeof KYC_FILTERS)[number];
 
 export interface PendingFilters {
@@ -45,6 +48,7 @@ export function pendingQuery({ q, verification, cursor }: PendingFilters) {
     sortBy: isRejected ? ('created' as const) : ('lapse' as const),
     verificationStatus: VERIFICATION_STATUSES.find((status) => status === verification),
     newPhotos: REQUEST_STATES.find((state) => state === verification),
+    waitsForStaff: verification === 'check' ? ('true' as const) : undefined,
     q: q.trim() || undefined,
     cursor: cursor ?? undefined,
   };

@@ -1,7 +1,7 @@
 /** What staff have before them when they decide, and what was otherwise when their decision arrived. */
+import type { PerformerType } from '@ceylono/domain/activity';
 import { SEEN_FACTS, type SeenFact, type SeenOrder } from '@ceylono/domain/correction';
 import { type Failure, failureOf } from '../../api/refusal.ts';
-import type { PerformedByType } from './performer.ts';
 import type { StaffOrderRow } from './staff-order.ts';
 
 export function seenOf(order: StaffOrderRow): SeenOrder {
@@ -18,7 +18,7 @@ export interface ChangedMeanwhile {
 export interface LastChange {
   description: string;
   performedBy: string;
-  performedByType: PerformedByType;
+  performedByType: PerformerType;
   timestamp: string;
 }
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { useLingui } from '@lingui/react/macro';
-import { PERFORMER_WORDS } from './performer.ts';
+import { PERFORMER_WORDS } from '@ceylono/words/performer';
 import { lastChangeOf } from './seen-order.ts';
 
 /** For a message: who was there before, what they did, and when; '' where the refusal does not tell. */

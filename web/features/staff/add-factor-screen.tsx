@@ -33,7 +33,10 @@ export default function AddFactorScreen({ onDone }: { onDone: () => void }) {
           <Trans>Add a second step to your sign-in</Trans>
         </h1>
         <p>
-          <Trans>Super admins sign in in two steps here. Add an authenticator app, and the back office opens.</Trans>
+          <Trans>
+            A password alone opens nothing to super admins here. Add a passkey or an authenticator app, and the back
+            office opens.
+          </Trans>
         </p>
         <SecondFactorSection onKept={() => void readAgain(queries, api.staff.me.key()).finally(onDone)} />
         {signOut.error ? (

@@ -7,19 +7,26 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { usePasswordPolicy } from './use-password-policy.ts';
 
 /** Staff change their own password; the present one is asked for. */
 export function ChangePasswordForm() {
   const { t, i18n } = useLingui();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const policy = usePasswordPolicy();
   const [asked, setAsked] = useState(false);
   const change = useMutation(api.staff.changePassword.mutationOptions());
+
+  const refused =
+    change.error && change.variables
+      ? { password: change.variables.newPassword, code: failureOf(change.error).code }
+      : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (currentPassword !== '' && unmetPasswordRules(newPassword).length === 0)
+    if (currentPassword !== '' && unmetPasswordRules(newPassword, policy).length === 0)
       change.mutate({ currentPassword, newPassword });
   }
 
@@ -48,7 +55,13 @@ export function ChangePasswordForm() {
           visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
           withAsterisk
         />
-        <NewPasswordField value={newPassword} onChange={setNewPassword} asked={asked} />
+        <NewPasswordField
+          policy={policy}
+          value={newPassword}
+          onChange={setNewPassword}
+          asked={asked}
+          refused={refused}
+        />
         <Button type="submit" loading={change.isPending}>
           <Trans>Change password</Trans>
         </Button>

@@ -5,16 +5,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
 import {
   MAX_PASSWORD,
-  MIN_PASSWORD,
-  PASSWORD_RULES,
+  type PasswordPolicy,
   type PasswordRule,
+  rulesOf,
   unmetPasswordRules,
 } from '@ceylono/domain/password';
 import { useId } from 'react';
 import styles from './new-password-field.module.css';
 
-const RULE_TEXTS: Record<PasswordRule, MessageDescriptor> = {
-  length: msg`${MIN_PASSWORD} characters or more`,
+const RULE_TEXTS: Record<Exclude<PasswordRule, 'length'>, MessageDescriptor> = {
   capital: msg`a capital letter`,
   small: msg`a small letter`,
   digit: msg`a digit`,
@@ -22,18 +21,29 @@ const RULE_TEXTS: Record<PasswordRule, MessageDescriptor> = {
   uncommon: msg`none of the passwords that everybody tries first`,
 };
 
+/** What the server alone can look at (decision 074), by how it refuses it. */
+const LOOKED_AT: Record<'password_guessable' | 'password_leaked', MessageDescriptor> = {
+  password_guessable: msg`hard to guess: words that do not belong together, and no name, year or row of keys`,
+  password_leaked: msg`not among those that were leaked elsewhere`,
+};
+
 interface NewPasswordFieldProps {
   value: string;
+  policy: PasswordPolicy;
   onChange: (value: string) => void;
   /** Whether an unmet rule is shown as a mistake: once the form was sent. */
   asked: boolean;
+  /** What the server said of this form, and of which password. */
+  refused: { password: string; code: string } | null;
 }
 
 /** A password of staff as it is typed, with the rules that it meets already. */
-export function NewPasswordField({ value, onChange, asked }: NewPasswordFieldProps) {
+export function NewPasswordField({ value, policy, onChange, asked, refused }: NewPasswordFieldProps) {
   const { t, i18n } = useLingui();
   const rulesId = useId();
-  const unmet = unmetPasswordRules(value);
+  const unmet = unmetPasswordRules(value, policy);
+  const { passwordMinLength } = policy;
+  const refusedAs = refused?.password === value ? refused.code : null;
   return (
     <>
       <PasswordInput
@@ -52,15 +62,26 @@ export function NewPasswordField({ value, onChange, asked }: NewPasswordFieldPro
           <Trans>A password has</Trans>
         </p>
         <ul className={`stack gap-4 ${styles.rules}`}>
-          {PASSWORD_RULES.map((rule) => {
+          {rulesOf(policy).map((rule) => {
             const met = value !== '' && !unmet.includes(rule);
             return (
               <li key={rule} data-met={met || undefined}>
-                {i18n._(RULE_TEXTS[rule])}
+                {rule === 'length' ? <Trans>{passwordMinLength} characters or more</Trans> : i18n._(RULE_TEXTS[rule])}
                 {met ? <span className="visually-hidden">{t`: met`}</span> : null}
               </li>
             );
           })}
+        </ul>
+        <p className={`dimmed ${styles.lookedAt}`}>
+          <Trans>Looked at when you save it: it is</Trans>
+        </p>
+        <ul className={`stack gap-4 ${styles.rules}`}>
+          {Object.entries(LOOKED_AT).map(([code, words]) => (
+            <li key={code} data-refused={code === refusedAs || undefined}>
+              {i18n._(words)}
+              {code === refusedAs ? <span className="visually-hidden">{t`: not met`}</span> : null}
+            </li>
+          ))}
         </ul>
       </div>
     </>

@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import type { SecondFactor } from '@ceylono/domain/second-factor';
+import type { CodeFactor, SecondFactor } from '@ceylono/domain/second-factor';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInWait } from './sign-in-wait.tsx';
 import type { Staff } from './staff-session.ts';
 
 interface SecondStepFormProps {
+  /** What the account can show. */
+  ways: SecondFactor[];
   onSignedIn: (staff: Staff) => void;
   /** Back to the password. */
   onBegin: () => void;
 }
 
-/** After the password: a code of the authenticator app, or a recovery code by who has no phone at hand. */
-export default function SecondStepForm({ onSignedIn, onBegin }: SecondStepFormProps) {
+/** After the password: a code of the authenticator app, a passkey, or a recovery code by who has neither at hand. */
+export default function SecondStepForm({ ways, onSignedIn, onBegin }: SecondStepFormProps) {
   const { t, i18n } = useLingui();
-  const [factor, setFactor] = useState<SecondFactor>('authenticator');
+  const [factor, setFactor] = useState<CodeFactor | null>(ways.includes('authenticator') ? 'authenticator' : null);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
   const [until, setUntil] = useState<number | null>(null);
@@ -38,9 +41,9 @@ export default function SecondStepForm({ onSignedIn, onBegin }: SecondStepFormPr
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (code.trim() !== '') pass.mutate({ factor, code });
+    if (factor !== null && code.trim() !== '') pass.mutate({ factor, code });
   }
-  function change(to: SecondFactor) {
+  function change(to: CodeFactor) {
     setFactor(to);
     setCode('');
     setAsked(false);
@@ -53,7 +56,11 @@ export default function SecondStepForm({ onSignedIn, onBegin }: SecondStepFormPr
         {failure ? (
           <Alert color="red" role="alert">
             {until === null ? (
-              i18n._(failure.text)
+              factor === 'recovery_code' && failure.code === 'second_code_wrong' ? (
+                <Trans>This is none of your recovery codes, or it was used already. Each works once.</Trans>
+              ) : (
+                i18n._(failure.text)
+              )
             ) : (
               <>
                 <Trans>Too many codes were tried. Your account is not blocked: wait, then try again.</Trans>
@@ -62,7 +69,7 @@ export default function SecondStepForm({ onSignedIn, onBegin }: SecondStepFormPr
             )}
           </Alert>
         ) : null}
-        {isOver ? null : (
+        {isOver || factor === null ? null : (
           <>
             <TextInput
               key={factor}
@@ -84,11 +91,21 @@ export default function SecondStepForm({ onSignedIn, onBegin }: SecondStepFormPr
             <Button type="submit" loading={pass.isPending}>
               <Trans>Sign in</Trans>
             </Button>
-            <Button variant="subtle" onClick={() => change(isApp ? 'recovery_code' : 'authenticator')}>
-              {isApp ? <Trans>Use a recovery code</Trans> : <Trans>Use the authenticator app</Trans>}
-            </Button>
           </>
         )}
+        {!isOver && ways.includes('passkey') ? (
+          <PasskeySignIn isSecondStep isFirst={factor === null} onSignedIn={onSignedIn} />
+        ) : null}
+        {!isOver && factor !== 'recovery_code' && ways.includes('recovery_code') ? (
+          <Button variant="subtle" onClick={() => change('recovery_code')}>
+            <Trans>Use a recovery code</Trans>
+          </Button>
+        ) : null}
+        {!isOver && !isApp && ways.includes('authenticator') ? (
+          <Button variant="subtle" onClick={() => change('authenticator')}>
+            <Trans>Use the authenticator app</Trans>
+          </Button>
+        ) : null}
         <Button variant={isOver ? 'filled' : 'subtle'} onClick={onBegin}>
           <Trans>Begin anew</Trans>
         </Button>

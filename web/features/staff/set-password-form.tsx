@@ -6,17 +6,22 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { usePasswordPolicy } from './use-password-policy.ts';
 
 /** Sets the password that a one-time link is for. `onSet` follows when the server has taken it. */
 export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
   const [password, setPassword] = useState('');
+  const policy = usePasswordPolicy();
   const [asked, setAsked] = useState(false);
   const send = useMutation(api.staff.setPassword.mutationOptions({ onSuccess: onSet }));
+
+  const refused =
+    send.error && send.variables ? { password: send.variables.password, code: failureOf(send.error).code } : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (unmetPasswordRules(password).length === 0) send.mutate({ token, password });
+    if (unmetPasswordRules(password, policy).length === 0) send.mutate({ token, password });
   }
 
   return (
@@ -27,7 +32,7 @@ export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => 
             <SetPasswordProblem error={send.error} />
           </Alert>
         ) : null}
-        <NewPasswordField value={password} onChange={setPassword} asked={asked} />
+        <NewPasswordField policy={policy} value={password} onChange={setPassword} asked={asked} refused={refused} />
         <Button type="submit" loading={send.isPending}>
           <Trans>Set password</Trans>
         </Button>
@@ -41,9 +46,6 @@ function SetPasswordProblem({ error }: { error: unknown }) {
   const failure = failureOf(error);
   if (failure.code === 'password_link_invalid') {
     return <Trans>This link was used already or has expired. Ask for a new one at the sign-in.</Trans>;
-  }
-  if (failure.code === 'password_weak') {
-    return <Trans>The password was not taken: it is too easy to guess. Choose another one.</Trans>;
   }
   return <>{i18n._(failure.text)}</>;
 }

@@ -5,31 +5,48 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import type { SecondFactor } from '@ceylono/domain/second-factor';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { type SignInProblem, signInProblem } from './sign-in-problem.ts';
+import { waysOf } from './second-step-ways.ts';
 import { SignInWait } from './sign-in-wait.tsx';
 import { type Staff, staffMarker } from './staff-session.ts';
 
 /** Brought for who has a second factor. */
 const SecondStepForm = lazily(() => import('./second-step-form.tsx'), NotBrought);
 
-/** E-mail and password of staff (admin §2 L29-L30), then the second step of who has one. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (staff: Staff) => void }) {
-  const [isHalfIn, setHalfIn] = useState(false);
+interface SignInFormProps {
+  /** Above the first step, and gone at the second. */
+  told?: ReactNode;
+  onSignedIn: (staff: Staff) => void;
+}
+
+/** E-mail and password of staff (admin §2 L29-L30), then the second step of who has one; or a passkey alone. */
+export function SignInForm({ told, onSignedIn }: SignInFormProps) {
+  const [ways, setWays] = useState<SecondFactor[] | null>(null);
   const enter = (staff: Staff) => {
     staffMarker.set();
     onSignedIn(staff);
   };
-  if (!isHalfIn) return <PasswordForm onSignedIn={enter} onSecondStep={() => setHalfIn(true)} />;
+  if (ways === null) {
+    return (
+      <>
+        {told}
+        <PasswordForm onSignedIn={enter} onSecondStep={setWays} />
+        <PasskeySignIn onSignedIn={enter} />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<LinesSkeleton />}>
-      <SecondStepForm onSignedIn={enter} onBegin={() => setHalfIn(false)} />
+      <SecondStepForm ways={ways} onSignedIn={enter} onBegin={() => setWays(null)} />
     </Suspense>
   );
 }
@@ -44,7 +61,7 @@ function NotBrought() {
 
 interface PasswordFormProps {
   onSignedIn: (staff: Staff) => void;
-  onSecondStep: () => void;
+  onSecondStep: (ways: SecondFactor[]) => void;
 }
 
 function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
@@ -61,7 +78,7 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
   const signIn = useMutation(
     api.staff.signIn.mutationOptions({
       onMutate: () => setProblem(null),
-      onSuccess: (answer) => ('secondStep' in answer ? onSecondStep() : onSignedIn(answer)),
+      onSuccess: (answer) => ('secondStep' in answer ? onSecondStep(waysOf(answer)) : onSignedIn(answer)),
       onError: (error) => setProblem(signInProblem(failureOf(error), (text) => i18n._(text))),
     }),
   );

@@ -1,15 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../api/refusal.ts';
+import { followTouches } from '../../api/touched.ts';
 import { paths } from '../../paths.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { asksForSignIn, type BeforeSignIn, type Staff, signingOut, useStaff } from './staff-session.ts';
+import { asksForSignIn, type BeforeSignIn, type Staff, signingOut, staffMarker, useStaff } from './staff-session.ts';
 
 /** Brought for who needs it. */
 const AddFactorScreen = lazy(() => import('./add-factor-screen.tsx'));
+
+/** A session that has run out shuts the screen within a minute, also where nothing else is read again. */
+const SESSION_EVERY_MS = 60_000;
 
 interface StaffOnlyProps {
   /** What the screen is, while it is unknown who is signed in. */
@@ -22,7 +26,8 @@ interface StaffOnlyProps {
  * into its address: it may hold a customer's phone.
  */
 export function StaffOnly({ title, children }: StaffOnlyProps) {
-  const staff = useStaff();
+  const staff = useStaff(true, SESSION_EVERY_MS);
+  useEffect(() => followTouches(window), []);
   // Once begun it stays until its codes are kept, though the account counts as done before they have been read.
   const [adding, setAdding] = useState<'not-begun' | 'begun' | 'done'>('not-begun');
   if (staff.data?.mustAddFactor && adding === 'not-begun') setAdding('begun');
@@ -59,7 +64,7 @@ export function StaffOnly({ title, children }: StaffOnlyProps) {
  */
 function ToSignIn() {
   const { pathname, search } = useLocation();
-  const [before] = useState<BeforeSignIn>({ next: pathname + search });
+  const [before] = useState<BeforeSignIn>({ next: pathname + search, hasEnded: staffMarker.isSet() });
   const navigate = useNavigate();
   useEffect(() => {
     let isOver = false;

@@ -16,6 +16,9 @@ export const staffMarker = {
   isSet: () => localStorage.getItem(MARKER) !== null,
   set: () => localStorage.setItem(MARKER, '1'),
   clear: () => localStorage.removeItem(MARKER),
+  /** Whether another tab of this browser has signed out. */
+  wasCleared: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) =>
+    key === null || (key === MARKER && newValue === null),
 };
 
 /**
@@ -24,9 +27,9 @@ export const staffMarker = {
  */
 export const signingOut = { isUnderWay: false };
 
-/** `enabled`: whether the server is asked; a known session is answered either way. */
-export function useStaff(enabled = true) {
-  return useQuery(api.staff.me.queryOptions({ enabled, meta: SESSION }));
+/** `enabled`: whether the server is asked; a known session is answered either way. `everyMs`: and asked again so often. */
+export function useStaff(enabled = true, everyMs: number | false = false) {
+  return useQuery(api.staff.me.queryOptions({ enabled, meta: SESSION, refetchInterval: everyMs }));
 }
 
 /** Whether this failure means: sign in (again). */
@@ -35,5 +38,12 @@ export function asksForSignIn(error: unknown): boolean {
   return code === 'not_signed_in' || code === 'not_allowed';
 }
 
-/** What the sign-in page is told of what was before; `next`: the address that asked for the sign-in. */
-export type BeforeSignIn = { passwordSet: true } | { sessionDuration: string } | { next: string } | null;
+/**
+ * What the sign-in page is told of what was before; `next`: the address that asked for the sign-in, `hasEnded`: of somebody
+ * who was signed in on this device and did not sign out.
+ */
+export type BeforeSignIn =
+  | { passwordSet: true }
+  | { sessionDuration: string }
+  | { next: string; hasEnded: boolean }
+  | null;

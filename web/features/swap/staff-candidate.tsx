@@ -1,9 +1,9 @@
 import { formatMoney } from '@ceylono/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { client } from '../../api/client.ts';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import styles from './staff-candidate.module.css';
 
 type Candidate = Awaited<ReturnType<typeof client.swap.candidates>>['items'][number];
@@ -12,7 +12,8 @@ export function CandidateName({ candidate }: { candidate: Candidate }) {
   const { i18n } = useLingui();
   return (
     <>
-      {candidate.model}, {candidate.year} · {i18n._(VEHICLE_WORDS[candidate.type])}
+      {candidate.model}, {candidate.year} · {i18n._(VEHICLE_WORDS[candidate.type])} ·{' '}
+      <Plural value={candidate.seats} one="# seat" other="# seats" />
     </>
   );
 }
@@ -47,6 +48,11 @@ export function CandidateNote({ candidate, total }: { candidate: Candidate; tota
           </>
         ) : null}
       </span>
+      {candidate.licenceClasses.length > 0 ? (
+        <strong>
+          <Trans>Licence class needed: {classesOf(candidate.licenceClasses, i18n.locale)}</Trans>
+        </strong>
+      ) : null}
       {warnings.map((warning) => (
         <span key={warning.id} className={styles.warning}>
           {i18n._(warning)}
@@ -54,6 +60,11 @@ export function CandidateNote({ candidate, total }: { candidate: Candidate; tota
       ))}
     </span>
   );
+}
+
+/** "D1 or D". */
+export function classesOf(classes: Candidate['licenceClasses'], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(classes);
 }
 
 function warningsOf({ refusal, breaksRule, papersCover }: Candidate): MessageDescriptor[] {

@@ -1,6 +1,10 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/CheckboxCard.layer.css';
+import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import { MAX_REASON } from '@ceylono/domain/activity';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '../../api/client.ts';
@@ -15,7 +19,7 @@ import { StaffRival } from '../correction/staff-rival.tsx';
 import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
-import { CandidateName, CandidateNote } from './staff-candidate.tsx';
+import { CandidateName, CandidateNote, classesOf } from './staff-candidate.tsx';
 
 interface SwapDialogProps {
   order: StaffOrder;
@@ -30,6 +34,7 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
   const { orderId, customOrderId } = order;
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
+  const [seenFor, setSeenFor] = useState('');
   const showChanged = useShowChangedOrder();
   const { seen, meanwhile, onError } = useSeenOrder(order);
   const candidates = useQuery(api.swap.candidates.queryOptions({ input: { orderId }, staleTime: 0, gcTime: 0 }));
@@ -57,7 +62,11 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
   };
   const { data } = candidates;
   const items = data?.items ?? [];
-  const isThere = items.some(({ vehicleId, refusal }) => vehicleId === chosen && refusal === null);
+  const vehicle = items.find(({ vehicleId, refusal }) => vehicleId === chosen && refusal === null);
+  const licenceClasses = vehicle?.licenceClasses ?? [];
+  const asksLicence = licenceClasses.length > 0;
+  // Looked at for another vehicle, a licence was not looked at for this one.
+  const licenceSeen = asksLicence && seenFor === chosen;
   return (
     <Dialog
       open
@@ -70,11 +79,18 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
             <Trans>Keep the vehicle</Trans>
           </Button>
           <Button
-            disabled={!isThere || reason.trim() === ''}
+            disabled={!vehicle || reason.trim() === '' || (asksLicence && !licenceSeen)}
             loading={swap.isPending}
             onClick={() =>
               data &&
-              swap.mutate({ orderId, seen, fromVehicleId: data.vehicleId, toVehicleId: chosen, reason: reason.trim() })
+              swap.mutate({
+                orderId,
+                seen,
+                fromVehicleId: data.vehicleId,
+                toVehicleId: chosen,
+                reason: reason.trim(),
+                ...(licenceSeen ? { licenceSeen } : {}),
+              })
             }
           >
             <Trans>Swap vehicle</Trans>
@@ -123,6 +139,14 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
               disabled: candidate.refusal !== null,
             }))}
           />
+          {asksLicence ? (
+            <Checkbox
+              label={t`I looked at the customer's licence: it is for class ${classesOf(licenceClasses, i18n.locale)}`}
+              description={t`The order was placed for ${data.model}. This vehicle needs another class.`}
+              checked={licenceSeen}
+              onChange={(event) => setSeenFor(event.currentTarget.checked ? chosen : '')}
+            />
+          ) : null}
           <TextInput
             label={t`Reason`}
             description={t`For the timeline. Only staff read it.`}

@@ -14,7 +14,7 @@ export function useUserColumns(onTask: (user: User, task: UserTask) => void): St
     { title: t`Phone`, cell: ({ phone }) => <span className="tabular nowrap">{phone ?? '–'}</span> },
     { title: t`Role`, cell: (user) => <Role user={user} /> },
     { title: t`Status`, cell: (user) => <State user={user} />, onCard: 'head' },
-    { title: t`Last login`, cell: ({ lastLogin }) => (lastLogin === null ? '–' : <DateTime at={lastLogin} />) },
+    { title: t`Last login`, cell: ({ lastLogin }) => <DateTime at={lastLogin} /> },
     { title: t`Added`, cell: ({ createdAt }) => <DateTime at={createdAt} dayOnly /> },
     {
       title: t`Actions`,

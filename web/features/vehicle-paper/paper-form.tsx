@@ -21,7 +21,7 @@ import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { emptyFields, type OwnPaper, type OwnPapers, type PaperField, savePaper, typedOf } from './own-papers.ts';
 import styles from './vehicle-paper.module.css';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf';
+const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp,application/pdf';
 
 const DAY_PROBLEM_WORDS: Record<PaperDayProblem, MessageDescriptor> = {
   over: msg`This day is over. Choose the last day that the paper is good for.`,
@@ -116,7 +116,7 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
         {file === null ? (
           <p className={isFileMissing ? 'danger' : 'dimmed'} role={isFileMissing ? 'alert' : undefined}>
             {paper === null ? (
-              <Trans>JPEG, PNG, WebP or PDF, up to 10&nbsp;MB</Trans>
+              <Trans>JPEG, PNG, GIF, WebP or PDF, up to 10&nbsp;MB</Trans>
             ) : (
               <Trans>Without a new file the present one stays, and what you type is corrected.</Trans>
             )}

@@ -1,9 +1,10 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { api, type client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -11,13 +12,19 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { ExtraKilometrePrice, IncludedKilometres } from './kilometre-terms.tsx';
 import { StaffVehiclePhotos } from './staff-vehicle-photos.tsx';
-import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from './vehicle-words.ts';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 
 type OrderVehicle = Awaited<ReturnType<typeof client.orderVehicle.get>>;
 type Vehicle = OrderVehicle['vehicle'];
 
+interface StaffVehicleInfoProps {
+  orderId: string;
+  /** A vendor who is suspended or deleted offers nothing, whatever its vehicles say. */
+  vendorAway: 'suspended' | 'archived' | null;
+}
+
 /** The vehicle of an order in six blocks (admin §2 L73): as it is offered now, and the kilometres as they were agreed. */
-export function StaffVehicleInfo({ orderId }: { orderId: string }) {
+export function StaffVehicleInfo({ orderId, vendorAway }: StaffVehicleInfoProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(api.orderVehicle.get.queryOptions({ input: { orderId } }));
   if (error && !data) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />;
@@ -29,7 +36,7 @@ export function StaffVehicleInfo({ orderId }: { orderId: string }) {
         <StaffVehiclePhotos photos={vehicle.photos} none={<Trans>No photos of this vehicle.</Trans>} />
       </DialogSection>
       <DialogSection title={t`Specifications`}>
-        <Specifications vehicle={vehicle} />
+        <Specifications vehicle={vehicle} vendorAway={vendorAway} />
       </DialogSection>
       <DialogSection title={t`Pricing options`}>
         <Pricing vehicle={vehicle} />
@@ -47,8 +54,10 @@ export function StaffVehicleInfo({ orderId }: { orderId: string }) {
   );
 }
 
-function Specifications({ vehicle }: { vehicle: Vehicle }) {
+function Specifications({ vehicle, vendorAway }: { vehicle: Vehicle } & Pick<StaffVehicleInfoProps, 'vendorAway'>) {
   const { t, i18n } = useLingui();
+  const { lastReading } = vehicle;
+  const away = { suspended: t`Vendor suspended`, archived: t`Vendor deleted` };
   return (
     <Facts
       facts={[
@@ -59,8 +68,23 @@ function Specifications({ vehicle }: { vehicle: Vehicle }) {
         [t`Seats`, vehicle.seats],
         [t`Fuel`, i18n._(FUEL_WORDS[vehicle.fuelType])],
         [t`Transmission`, i18n._(TRANSMISSION_WORDS[vehicle.transmission])],
-        [t`Odometer`, formatKm(vehicle.km, i18n.locale)],
-        [t`Offered`, vehicle.availability ? t`Yes` : t`No, its vendor took it out of the offer`],
+        [t`Odometer as listed`, formatKm(vehicle.km, i18n.locale)],
+        [
+          t`Last reading`,
+          lastReading && (
+            <Fragment key="last-reading">
+              {formatKm(lastReading.odometer, i18n.locale)} · <DateTime at={lastReading.at} />
+            </Fragment>
+          ),
+        ],
+        [
+          t`Offered`,
+          vendorAway !== null
+            ? away[vendorAway]
+            : vehicle.availability
+              ? t`Yes`
+              : t`No, its vendor took it out of the offer`,
+        ],
       ]}
     />
   );

@@ -16,7 +16,7 @@ import { useVehicle } from './use-vehicles.ts';
 import styles from './vehicle-card.module.css';
 import { VehiclePhoto } from './vehicle-photo.tsx';
 import type { Vehicle } from './vehicle-search.ts';
-import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from './vehicle-words.ts';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 
 interface VehicleCardProps {
   vehicle: Vehicle;

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './vehicle-filter-row.module.css';
 import { countFilters, type VehicleFilters, type VehicleSort } from './vehicle-filters.ts';
-import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from './vehicle-words.ts';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 
 const SORTS: Record<VehicleSort, MessageDescriptor> = {
   price: msg`Lowest price first`,

@@ -24,11 +24,22 @@ import { PaperField } from './paper-field.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { forgetApplication } from './stored-application.ts';
 import { TextField } from './text-field.tsx';
-import { type Application, useApplication } from './use-application.ts';
+import { type Application, useApplication, useIsOpen } from './use-application.ts';
+
+interface ApplicationFormProps {
+  language: Language;
+  /** Nobody may apply: what stands around the form invites no longer. */
+  onClosed: () => void;
+}
 
 /** Vendor registration (customer §2, §5): three sections, all kept on this device until they are sent. */
-export default function ApplicationForm({ language }: { language: Language }) {
+export default function ApplicationForm({ language, onClosed }: ApplicationFormProps) {
   const [isSent, setSent] = useState(false);
+  const isClosed = !useIsOpen() && !isSent;
+  useEffect(() => {
+    if (isClosed) onClosed();
+  }, [isClosed, onClosed]);
+  if (isClosed) return <Closed />;
   return isSent ? <Thanks /> : <Form language={language} onSent={() => setSent(true)} />;
 }
 
@@ -178,6 +189,16 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
         <Trans>What you type is kept on this device until you send it.</Trans>
       </p>
     </form>
+  );
+}
+
+function Closed() {
+  return (
+    <p className={`yellow ${styles.thanks}`} role="status">
+      <Trans>
+        We take no applications at the moment. What you typed stays on this device: come back later, or write to us.
+      </Trans>
+    </p>
   );
 }
 

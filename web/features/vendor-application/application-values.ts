@@ -1,5 +1,5 @@
 /** What stands in the form of vendor registration, and what is wrong with it (customer §5 "Vendor form"). */
-import { coveredArea, proposedArea } from '@ceylono/domain/coverage-area';
+import { coveredArea, PROPOSAL_SAMPLES, proposedArea } from '@ceylono/domain/coverage-area';
 import { districtCalled } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
@@ -139,15 +139,15 @@ export function radiusOfValues(values: AreaValues): number | null {
   return radiusOf(shownRadius(values));
 }
 
-/** The area as it stands: drawn by hand, else proposed; null for the circle, or while nothing can be proposed. */
-export function areaOf(values: AreaValues): Ring | null {
+/** The area as it stands: drawn by hand, else proposed of so many points; null for the circle, or while nothing can be proposed. */
+export function areaOf(values: AreaValues, samples = PROPOSAL_SAMPLES): Ring | null {
   if (values.adjusted) return values.adjusted;
   const [home, radius] = [homeOf(values), radiusOfValues(values)];
-  return home && radius ? proposedArea(home, radius) : null;
+  return home && radius ? proposedArea(home, radius, samples) : null;
 }
 
 /** The body that is sent, of values without a fault. */
-export function bodyOf(values: ApplicationValues, draftId: string) {
+export function bodyOf(values: ApplicationValues, draftId: string, samples = PROPOSAL_SAMPLES) {
   const home = homeOf(values);
   const district = districtCalled(values.district);
   const coverageRadius = radiusOfValues(values);
@@ -164,7 +164,7 @@ export function bodyOf(values: ApplicationValues, draftId: string) {
     latitude: home.lat,
     longitude: home.lng,
     coverageRadius,
-    coverageArea: areaOf(values)?.map(([lng, lat]): [number, number] => [lng, lat]) ?? null,
+    coverageArea: areaOf(values, samples)?.map(([lng, lat]): [number, number] => [lng, lat]) ?? null,
     areaAdjusted: values.adjusted !== null,
     leftEmpty: values.leftEmpty,
   };

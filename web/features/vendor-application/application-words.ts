@@ -3,7 +3,6 @@
  *
  * @rows CUS-VREG 15 16 18 19 21-24
  */
-import type { VendorDocumentField } from '@ceylono/domain/vendor-application';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../api/api-error.ts';
@@ -40,15 +39,8 @@ export const PROBLEM_WORDS: Record<FieldProblem, MessageDescriptor> = {
   phone_sequence: msg`Phone number contains suspicious sequential digits`,
 };
 
-export const PAPER_NAMES: Record<VendorDocumentField, MessageDescriptor> = {
-  business_reg_copy: msg`Business registration copy`,
-  owner_photo: msg`Owner photo`,
-  national_id_front: msg`National ID, front`,
-  national_id_back: msg`National ID, back`,
-};
-
 const REASONS: Record<string, MessageDescriptor> = {
-  file_type_refused: msg`This kind of file cannot be used. Choose a JPEG, PNG or WebP photo; the business registration may be a PDF.`,
+  file_type_refused: msg`This kind of file cannot be used. Choose a JPEG, PNG, GIF or WebP photo; the business registration may be a PDF.`,
   file_heic: msg`Photos in HEIC format cannot be read. Save it as JPEG and choose it again.`,
   file_too_large: msg`The file is larger than 10 MB. Choose a smaller one.`,
   body_too_large: msg`The file is larger than 10 MB. Choose a smaller one.`,
@@ -60,9 +52,15 @@ const REASONS: Record<string, MessageDescriptor> = {
   outside_sri_lanka: msg`This place is outside Sri Lanka. Please choose one within Sri Lanka.`,
   invalid_input: msg`One of the fields cannot be used. What you entered is kept: check them and try again.`,
   papers_gone: msg`Your files are no longer there: either a day has passed, or your application has arrived already and our mail is on its way. What you typed is kept; to send it anew, choose the files again.`,
+  registration_closed: msg`Vendor registration is closed at the moment. What you entered is kept.`,
   unavailable: msg`The service is briefly not available. What you entered is kept: try again in a moment.`,
   network: msg`No connection. What you entered is kept: check your connection and try again.`,
 };
+
+/** Whether another file is needed: the same one would be refused again. */
+export function isOfFile(error: unknown): boolean {
+  return error instanceof ApiError && /^(file_|body_too_large$)/.test(error.code);
+}
 
 /** Why it did not work, and what is kept. */
 export function reasonOf(error: unknown): MessageDescriptor {

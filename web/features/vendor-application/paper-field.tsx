@@ -1,12 +1,13 @@
+import { VENDOR_DOCUMENT_WORDS } from '@ceylono/words/vendor-document';
 import { mayBePdf, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useFileSending } from '../../ui/use-file-sending.ts';
 import styles from './application-form.module.css';
-import { PAPER_NAMES, reasonOf } from './application-words.ts';
+import { isOfFile, reasonOf } from './application-words.ts';
 import type { Application } from './use-application.ts';
 
-const IMAGES = 'image/jpeg,image/png,image/webp';
+const IMAGES = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface PaperFieldProps {
   field: VendorDocumentField;
@@ -26,8 +27,9 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
     onChange: (sent) => application.setPaper(field, sent),
     send: (file, onProgress, signal) => application.send(field, file, onProgress, signal),
     wordsFor: reasonOf,
+    mayRetry: (error) => !isOfFile(error),
   });
-  const name = i18n._(PAPER_NAMES[field]);
+  const name = i18n._(VENDOR_DOCUMENT_WORDS[field]);
   const { share, shownShare } = sending;
   const isSending = share !== null;
   const failure = sending.failure;
@@ -69,12 +71,13 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
         ) : null}
       </div>
       <div className={`full full ${styles.paperButtons}`}>
-        {failure?.file ? (
+        {failure ? (
           <button
             type="button"
             className="box second-button"
             aria-describedby={`${id}-problem`}
-            onClick={() => failure.file && void sending.start(failure.file)}
+            // A file that cannot be used is chosen anew; one that did not arrive is sent again.
+            onClick={() => (failure.file ? void sending.start(failure.file) : input.current?.click())}
           >
             <Trans>Try Again</Trans>
           </button>

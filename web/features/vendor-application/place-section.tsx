@@ -3,6 +3,7 @@
  *
  * @rows SHR-LIM 09
  */
+import { PROPOSAL_SAMPLES } from '@ceylono/domain/coverage-area';
 import type { District } from '@ceylono/domain/district';
 import { nameOfDistrict } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
@@ -28,17 +29,43 @@ interface PlaceSectionProps {
   onLeave: (field: RequiredField) => void;
   /** What else finds the place of a district. */
   afterDistrict?: ReactNode;
+  /** Of so many points an area is proposed. */
+  samples?: number;
+  /** How near the place is looked at once it is chosen. */
+  zoom?: number;
+  words?: PlaceWords;
 }
 
+/** What the section says; to an applicant, of themselves. */
+export interface PlaceWords {
+  press: ReactNode;
+  radius: ReactNode;
+  choose: ReactNode;
+  drawn: ReactNode;
+  circle: ReactNode;
+}
+
+const TO_APPLICANTS: PlaceWords = {
+  press: (
+    <Trans>Press the map where you live, or enter the coordinates. The public sees your area, never your place.</Trans>
+  ),
+  radius: <Trans>How far from your place you rent out: 10000 is 10 km. A new radius draws the area anew.</Trans>,
+  choose: <Trans>Choose your place, and your coverage area is drawn.</Trans>,
+  drawn: <Trans>Coverage area: drawn from your radius, on land only</Trans>,
+  circle: <Trans>Coverage area: the circle of your radius</Trans>,
+};
+
 /** Address & Location: where the applicant lives, and how far the vehicles go (customer §4 "Coverage area"). */
-export function PlaceSection({ application, labelOf, problemFor, onLeave, afterDistrict }: PlaceSectionProps) {
+export function PlaceSection(props: PlaceSectionProps) {
+  const { application, labelOf, problemFor, onLeave, afterDistrict } = props;
+  const { samples = PROPOSAL_SAMPLES, zoom = CHOSEN_ZOOM, words = TO_APPLICANTS } = props;
   const { values, change } = application;
   const language = useLanguage();
   const { latitude, longitude, coverageRadius, adjusted } = values;
   const home = useMemo(() => homeOf({ latitude, longitude }), [latitude, longitude]);
   const ring = useMemo(
-    () => areaOf({ latitude, longitude, coverageRadius, adjusted }),
-    [latitude, longitude, coverageRadius, adjusted],
+    () => areaOf({ latitude, longitude, coverageRadius, adjusted }, samples),
+    [latitude, longitude, coverageRadius, adjusted, samples],
   );
 
   const radius = radiusOfValues(values);
@@ -74,18 +101,16 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave, afterD
         }}
       />
       {afterDistrict}
-      <p className="dimmed text-14">
-        <Trans>
-          Press the map where you live, or enter the coordinates. The public sees your area, never your place.
-        </Trans>
-      </p>
+      <p className="dimmed text-14">{words.press}</p>
       <AreaDrawing
         home={home}
         radius={radius}
         ring={ring}
-        zoom={CHOSEN_ZOOM}
+        zoom={zoom}
         mayEdit={ring !== null && home !== null}
-        state={<AreaState home={home} ring={ring} circle={radius !== null} isAdjusted={adjusted !== null} />}
+        state={
+          <AreaState home={home} ring={ring} circle={radius !== null} isAdjusted={adjusted !== null} words={words} />
+        }
         resets={[{ name: <Trans>Reset</Trans>, isOff: adjusted === null, onReset: () => change({ adjusted: null }) }]}
         onHome={goTo}
         onDraw={(drawn) => change({ adjusted: drawn })}
@@ -101,7 +126,7 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave, afterD
         maxLength={6}
         // A new radius is a new proposal.
         onChange={(typed) => change({ coverageRadius: typed, adjusted: null })}
-        hint={<Trans>How far from your place you rent out: 10000 is 10 km. A new radius draws the area anew.</Trans>}
+        hint={words.radius}
       />
     </section>
   );
@@ -112,13 +137,14 @@ interface AreaStateProps {
   ring: Ring | null;
   circle: boolean;
   isAdjusted: boolean;
+  words: PlaceWords;
 }
 
-function AreaState({ home, ring, circle, isAdjusted }: AreaStateProps) {
-  if (home === null) return <Trans>Choose your place, and your coverage area is drawn.</Trans>;
+function AreaState({ home, ring, circle, isAdjusted, words }: AreaStateProps) {
+  if (home === null) return words.choose;
   if (isAdjusted) return <Trans>Coverage area: manually adjusted</Trans>;
-  if (ring) return <Trans>Coverage area: drawn from your radius, on land only</Trans>;
-  return circle ? <Trans>Coverage area: the circle of your radius</Trans> : null;
+  if (ring) return words.drawn;
+  return circle ? words.circle : null;
 }
 
 /** The list of places is the map's, and comes with it; without it the place stays to be chosen. */

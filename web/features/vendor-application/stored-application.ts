@@ -12,19 +12,22 @@ export interface StoredApplication {
 export function readApplication(storage: Pick<Storage, 'getItem'> = localStorage): StoredApplication {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<StoredApplication> | null;
-    const typed: unknown = kept?.values;
-    const given = (typeof typed === 'object' && typed !== null ? typed : {}) as Partial<ApplicationValues>;
-    const values = Object.fromEntries(
-      Object.entries(EMPTY).map(([name, empty]) => {
-        const value: unknown = given[name as keyof ApplicationValues];
-        const isRight = name === 'adjusted' ? Array.isArray(value) : typeof value === typeof empty;
-        return [name, isRight ? value : empty];
-      }),
-    ) as unknown as ApplicationValues;
-    return { values, draftId: typeof kept?.draftId === 'string' ? kept.draftId : null };
+    return { values: typedValues(kept?.values), draftId: typeof kept?.draftId === 'string' ? kept.draftId : null };
   } catch {
     return { values: EMPTY, draftId: null };
   }
+}
+
+/** Of what a form of another release may have kept, the fields that there are; the others are empty. */
+export function typedValues(kept: unknown): ApplicationValues {
+  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<ApplicationValues>;
+  return Object.fromEntries(
+    Object.entries(EMPTY).map(([name, empty]) => {
+      const value: unknown = given[name as keyof ApplicationValues];
+      const isRight = name === 'adjusted' ? Array.isArray(value) : typeof value === typeof empty;
+      return [name, isRight ? value : empty];
+    }),
+  ) as unknown as ApplicationValues;
 }
 
 /** A browser may refuse its storage; then the form lives as long as the page. */

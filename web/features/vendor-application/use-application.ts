@@ -108,6 +108,18 @@ export function useApplication(): Application {
   };
 }
 
+/** Open until the server has said that it is not: it decides. */
+export function useIsOpen(): boolean {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    client.vendorApplication.rules().then(
+      (rules) => setOpen(rules.isOpen),
+      () => undefined,
+    );
+  }, []);
+  return isOpen;
+}
+
 /** The owner may recognise more than the documents do: asked once a number is met that they do not. */
 function useCountryCodes(phone: string): string[] | undefined {
   const [codes, setCodes] = useState<string[]>();

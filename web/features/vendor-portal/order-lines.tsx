@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { DetailsRemoved } from '../order/details-removed.tsx';
 import { whatsAppChat } from '../order/order-links.ts';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import styles from './order-lines.module.css';
 import type { OwnOrder } from './own-order.ts';
 

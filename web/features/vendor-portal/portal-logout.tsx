@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { endRecordings } from '../handover/open-recordings.ts';
 import { forgetHandoverDrafts, hasHandoverDrafts, VENDOR_KEEPER } from '../handover/stored-handover.ts';
+import { leavePush } from '../push/leave-push.ts';
 
 /**
  * Ends the session on the server and forgets what this device kept (vendor §2 L24, T-211). What was typed into a
@@ -30,6 +31,7 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
   /** Away first: what is still drawn would ask anew, and call the link a dead one while the next page is on its way. */
   async function leave() {
     endRecordings();
+    leavePush('vendor');
     forgetHandoverDrafts(VENDOR_KEEPER);
     setAsking(false);
     await tabEntries().allLeft();

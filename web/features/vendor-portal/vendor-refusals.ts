@@ -8,6 +8,7 @@ export const VENDOR_REFUSAL_TEXTS: Record<VendorRefusal, MessageDescriptor> = {
   vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first; what you entered here is kept.`,
   order_changed: msg`The order has changed meanwhile, and nothing was saved. Look at its vehicle, its days and its bill, and try again.`,
   odometer_below_handover: msg`The reading is below the one at handover. Check it, and confirm it if it is right.`,
+  odometer_below_last: msg`The reading is below the last one of this vehicle. Check it, and confirm it if it is right.`,
   more_than_received: msg`No more can be given back than was received for this order. Nothing was saved: check the amount.`,
   too_many_receipts: msg`This order has as many cash receipts as we keep. Nothing was saved: tell us, and we help.`,
   report_withheld: msg`This report is not shown to you any more. Ask us for a copy if you need one.`,

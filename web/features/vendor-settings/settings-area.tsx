@@ -1,8 +1,3 @@
-/**
- * Place and area in a vendor's settings.
- *
- * @rows SHR-LIM 22
- */
 import type { AreaShape } from '@ceylono/domain/coverage-area';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -11,7 +6,7 @@ import { homeOf } from '../area-drawing/typed-place.ts';
 import { areaOf, mayDraw, type OwnSettings, problemOfArea, type SettingsValues } from './settings-values.ts';
 import { AREA_PROBLEM_WORDS, SHAPE_WORDS } from './settings-words.ts';
 
-/** How near a new place is looked at (vendor §9 "Map default zoom"). */
+/** How near the place is looked at, from the start on (vendor §9 "Map default zoom"). */
 const ZOOM = 13;
 
 interface SettingsAreaProps {
@@ -39,7 +34,6 @@ export function SettingsArea({ values, stored, isFixed, onChange }: SettingsArea
         ring={area?.ring ?? null}
         isFixed={isFixed}
         zoom={ZOOM}
-        startsWhole
         mayEdit={mayDraw(values, stored)}
         state={shape ? i18n._(SHAPE_WORDS[shape]) : null}
         resets={[

@@ -2,7 +2,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/CheckboxCard.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@ceylono/domain/language';
+import { STAFF_PROPOSAL_SAMPLES } from '@ceylono/domain/coverage-area';
+import { LANGUAGE_NAMES, LANGUAGES } from '@ceylono/domain/language';
 import {
   mayStaffConfirm,
   VENDOR_DOCUMENT_FIELDS,
@@ -19,6 +20,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { useWords } from '../../shell/i18n.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useStaff } from '../staff/staff-session.ts';
 import {
   bodyOf,
   obstacleOf,
@@ -28,29 +30,49 @@ import {
 } from '../vendor-application/application-values.ts';
 import { FIELD_WORDS, PROBLEM_WORDS } from '../vendor-application/application-words.ts';
 import { PaperField } from '../vendor-application/paper-field.tsx';
-import { PlaceSection } from '../vendor-application/place-section.tsx';
+import { PlaceSection, type PlaceWords } from '../vendor-application/place-section.tsx';
 import { TextField } from '../vendor-application/text-field.tsx';
 import { useClearedMessage } from './cleared-message.ts';
 import { DistrictCoordinates } from './district-coordinates.tsx';
-import { failureWords } from './new-vendor-words.ts';
+import { failureWords, uploadFailureWords } from './new-vendor-words.ts';
 import { useReadVendorsAgain } from './staff-vendor.ts';
+import { forgetNewVendors } from './forgotten-new-vendor.ts';
+import { isBegun } from './stored-new-vendor.ts';
 import { useNewVendor } from './use-new-vendor.ts';
 
 /** The documents' times (admin §8 L347). */
 const SUCCESS_SHOWN_MS = 5000;
 const FAILURE_SHOWN_MS = 8000;
+/** How near the vendor's place is looked at once it is chosen (admin §9 L393). */
+const CHOSEN_ZOOM = 13;
+
+const PLACE_WORDS: PlaceWords = {
+  press: (
+    <Trans>
+      Press the map where the vendor lives, or enter the coordinates. The public sees the area, never the place.
+    </Trans>
+  ),
+  radius: <Trans>How far from there the vendor rents out: 10000 is 10 km. A new radius draws the area anew.</Trans>,
+  choose: <Trans>Choose the vendor’s place, and the coverage area is drawn.</Trans>,
+  drawn: <Trans>Coverage area: drawn from the radius, on land only</Trans>,
+  circle: <Trans>Coverage area: the circle of the radius</Trans>,
+};
 
 /** The form of vendor registration, filled in by staff for a vendor who calls and approved at once (admin §5 L248). */
 export default function CreateVendorDialog({ onClose }: { onClose: () => void }) {
   // Of the form that applicants fill in.
   useWords('application');
   const { t, i18n } = useLingui();
-  const vendor = useNewVendor();
-  const { values, change, papers, draftId, countryCodes } = vendor;
-  const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
-  const [emailConfirmed, setEmailConfirmed] = useState(false);
-  const [language, setLanguage] = useState<Language>('en');
+  const { data: me } = useStaff();
   const [failure, showFailure] = useClearedMessage<ReactNode>();
+  const vendor = useNewVendor(me?.email ?? '', (error) => {
+    const words = uploadFailureWords(failureOf(error).code);
+    if (words !== null) showFailure(<strong>{i18n._(words)}</strong>, FAILURE_SHOWN_MS);
+  });
+  const { values, change, typed, changeTyped, papers, draftId, countryCodes } = vendor;
+  const { emailConfirmed, language } = typed;
+  const [wasBegun] = useState(() => isBegun(typed));
+  const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
   const readAgain = useReadVendorsAgain();
   const key = useIdempotencyKey();
   const create = useMutation({
@@ -58,6 +80,7 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
       client.vendorCreation.create(body, { context: { idempotencyKey: key.of(body) } }),
     onSuccess: ({ name, email }) => {
       readAgain();
+      forgetNewVendors();
       onClose();
       announceSuccess(t`${name} gets its portal link at ${email}.`, t`Vendor created successfully!`, SUCCESS_SHOWN_MS);
     },
@@ -108,7 +131,7 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
       document.getElementById(wrong ?? 'name')?.focus();
       return;
     }
-    const { leftEmpty: _, ...body } = bodyOf(values, draftId);
+    const { leftEmpty: _, ...body } = bodyOf(values, draftId, STAFF_PROPOSAL_SAMPLES);
     create.mutate({ ...body, emailConfirmed: mayConfirmEmail && emailConfirmed, language });
   }
 
@@ -122,7 +145,14 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
       }}
       actions={
         <>
-          <Button variant="default" disabled={create.isPending} onClick={onClose}>
+          <Button
+            variant="default"
+            disabled={create.isPending}
+            onClick={() => {
+              forgetNewVendors();
+              onClose();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button disabled={isIncomplete || create.isPending} onClick={submit}>
@@ -140,9 +170,15 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
       <section className="fitting stack gap-16" aria-label={t`Basic information`}>
         <p className="dimmed">
           <Trans>
-            Approved at once. The vendor is mailed a portal link, and nothing of what you enter is kept on this device.
+            Approved at once, and the vendor is mailed a portal link. What you type is kept in this tab until the vendor
+            is made, you cancel or log out. Files are not kept.
           </Trans>
         </p>
+        {wasBegun ? (
+          <p role="status">
+            <Trans>What was typed before is here again. Choose the files anew.</Trans>
+          </p>
+        ) : null}
         <TextField {...text('name')} maxLength={120} />
         <TextField {...text('ownerFullName')} maxLength={120} />
         <TextField {...text('email')} type="email" maxLength={1000} />
@@ -150,7 +186,7 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
           <Checkbox
             label={t`Take this e-mail all the same: ${i18n._(PROBLEM_WORDS[emailProblem])}`}
             checked={emailConfirmed}
-            onChange={({ currentTarget: { checked } }) => setEmailConfirmed(checked)}
+            onChange={({ currentTarget: { checked } }) => changeTyped({ emailConfirmed: checked })}
           />
         ) : null}
         <TextField
@@ -169,7 +205,9 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
         <NativeSelect
           label={t`Language of the vendor’s mails and portal`}
           value={language}
-          onChange={({ currentTarget: { value } }) => setLanguage(LANGUAGES.find((known) => known === value) ?? 'en')}
+          onChange={({ currentTarget: { value } }) =>
+            changeTyped({ language: LANGUAGES.find((known) => known === value) ?? 'en' })
+          }
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </section>
@@ -178,6 +216,9 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
         labelOf={(field) => i18n._(FIELD_WORDS[field])}
         problemFor={problemFor}
         onLeave={onLeave}
+        samples={STAFF_PROPOSAL_SAMPLES}
+        zoom={CHOSEN_ZOOM}
+        words={PLACE_WORDS}
         afterDistrict={
           <DistrictCoordinates
             typed={values.district}

@@ -1,9 +1,9 @@
 /**
- * What staff are told when a vendor could not be made.
+ * What staff are told when a vendor could not be made, or a paper not be stored.
  * @rows ADM-VEN 17-20
  */
 import { expect, it } from 'vitest';
-import { failureWords } from './new-vendor-words.ts';
+import { failureWords, uploadFailureWords } from './new-vendor-words.ts';
 
 it.each([
   ['vendor_phone_taken', 'A vendor with this information already exists.'],
@@ -14,3 +14,17 @@ it.each([
 ] as const)('says of a vendor that is not made, by %s: %s', (code, words) => {
   expect(failureWords(code).message).toBe(words);
 });
+
+it.each(['failed', 'unavailable', 'not_found'] as const)(
+  'says of a file that was not stored, by %s, that the upload failed',
+  (code) => {
+    expect(uploadFailureWords(code)?.message).toBe('File upload failed. Please check your files and try again.');
+  },
+);
+
+it.each(['file_type_refused', 'file_too_large', 'network', 'too_many_requests'] as const)(
+  'leaves %s to the paper',
+  (code) => {
+    expect(uploadFailureWords(code)).toBeNull();
+  },
+);

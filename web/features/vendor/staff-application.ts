@@ -1,5 +1,5 @@
 /** Applications as staff read them. */
-import type { VendorDocumentField, ApplicationStatus } from '@ceylono/domain/vendor-application';
+import type { ApplicationStatus } from '@ceylono/domain/vendor-application';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,13 +19,6 @@ export const APPLICATION_TONES: Record<ApplicationStatus, Tone> = {
   pending: 'yellow',
   approved: 'green',
   rejected: 'red',
-};
-
-export const PAPER_WORDS: Record<VendorDocumentField, MessageDescriptor> = {
-  business_reg_copy: msg`Business registration copy`,
-  owner_photo: msg`Owner photo`,
-  national_id_front: msg`National ID, front`,
-  national_id_back: msg`National ID, back`,
 };
 
 /** Shows what a decision answered, and reads the lists again. */

@@ -8,6 +8,7 @@ import { readAgain } from '../../api/read-again.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 export type StaffVendor = Awaited<ReturnType<typeof client.vendor.list>>['items'][number];
+export type VendorDetails = Awaited<ReturnType<typeof client.vendorChange.get>>;
 export type VendorSession = Awaited<ReturnType<typeof client.vendor.listSessions>>['items'][number];
 
 /** As long as a reason may be; the server holds the same. */

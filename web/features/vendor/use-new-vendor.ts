@@ -1,16 +1,28 @@
 /** What staff fill in for a vendor who calls: the form of vendor registration, with papers in a draft of their own. */
 import { type VendorDocumentField, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { api, client } from '../../api/client.ts';
 import { uploadFile } from '../../api/upload.ts';
-import { EMPTY } from '../vendor-application/application-values.ts';
 import type { Application, Papers } from '../vendor-application/use-application.ts';
+import { keepNewVendor, readNewVendor, type TypedVendor } from './stored-new-vendor.ts';
 
-/** Nothing of it is kept on this device: it is somebody else's. */
-export function useNewVendor(): Application {
-  const [values, setValues] = useState(EMPTY);
+interface NewVendor extends Application {
+  /** With what an applicant is not asked. */
+  typed: TypedVendor;
+  changeTyped: (changes: Partial<TypedVendor>) => void;
+}
+
+/** `whose`: who of staff types. `onNotSent`: told of each paper that did not arrive. */
+export function useNewVendor(whose: string, onNotSent: (error: unknown) => void): NewVendor {
+  const [found] = useState(() => readNewVendor(whose, Date.now()));
+  const [typed, setTyped] = useState(found);
+  useEffect(() => {
+    // What was found is not typed anew by being looked at.
+    if (typed !== found) keepNewVendor(whose, typed, Date.now());
+  }, [whose, typed, found]);
+  const { values } = typed;
   const [papers, setPapers] = useState<Papers>({});
   const [draftId, setDraftId] = useState<string | null>(null);
   const starting = useRef<Promise<string> | null>(null);
@@ -40,7 +52,9 @@ export function useNewVendor(): Application {
 
   return {
     values,
-    change: (changes) => setValues((now) => ({ ...now, ...changes })),
+    change: (changes) => setTyped((now) => ({ ...now, values: { ...now.values, ...changes } })),
+    typed,
+    changeTyped: (changes) => setTyped((now) => ({ ...now, ...changes })),
     papers,
     setPaper: (field: VendorDocumentField, sent) =>
       setPapers(({ [field]: _, ...others }) => (sent ? { ...others, [field]: sent } : others)),
@@ -48,8 +62,8 @@ export function useNewVendor(): Application {
     countryCodes: rules.data?.countryCodes,
     forgetPapers,
     async send(field, file, onProgress, signal) {
-      const fields = { draftId: await draft(), field };
       try {
+        const fields = { draftId: await draft(), field };
         const path = '/admin/vendor-draft-documents';
         const sent = await uploadFile<{ documentId: string; contentType: string }>(
           path,
@@ -61,6 +75,7 @@ export function useNewVendor(): Application {
         return { id: sent.documentId, contentType: sent.contentType };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) forgetPapers();
+        if (!signal.aborted) onNotSent(error);
         throw error;
       }
     },

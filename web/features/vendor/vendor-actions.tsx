@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceFailure } from '../../ui/announce.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { RowMenu, type RowMenuEntry } from '../staff-kit/row-menu.tsx';
 import { useStaff } from '../staff/staff-session.ts';
 import type { StaffVendor } from './staff-vendor.ts';
 import styles from './vendor-actions.module.css';
@@ -17,6 +18,7 @@ export type VendorTask =
   | 'replace'
   | 'revoke'
   | 'sessions'
+  | 'edit'
   | 'suspend'
   | 'take-back'
   | 'delete';
@@ -58,6 +60,29 @@ function Actions({ vendor, onTask }: VendorActionsProps) {
     );
   }
 
+  const entries: RowMenuEntry[] = [
+    { name: t`Edit`, label: t`Edit ${name}`, onChoose: () => onTask('edit') },
+    { name: t`Copy link`, label: t`Copy link of ${name}`, reason: noReveal, onChoose: () => onTask('link') },
+    vendor.hasPortalLink
+      ? { name: t`Replace link`, label: t`Replace link of ${name}`, onChoose: () => onTask('replace') }
+      : { name: t`Create link`, label: t`Create link of ${name}`, onChoose: () => onTask('replace') },
+    {
+      name: t`Revoke link`,
+      label: t`Revoke link of ${name}`,
+      reason: noLink,
+      takesAway: true,
+      onChoose: () => onTask('revoke'),
+    },
+    vendor.status === 'suspended'
+      ? {
+          name: t`Take back suspension`,
+          label: t`Take back suspension of ${name}`,
+          onChoose: () => onTask('take-back'),
+        }
+      : { name: t`Suspend`, label: t`Suspend ${name}`, takesAway: true, onChoose: () => onTask('suspend') },
+    { name: t`Delete`, label: t`Delete ${name}`, takesAway: true, onChoose: () => onTask('delete') },
+  ];
+
   return (
     <div className={`cluster gap-6 ${styles.actions}`}>
       <ReasonButton
@@ -69,33 +94,6 @@ function Actions({ vendor, onTask }: VendorActionsProps) {
       >
         <Trans>Open portal</Trans>
       </ReasonButton>
-      <ReasonButton
-        size="xs"
-        variant="default"
-        reason={noReveal}
-        onClick={() => onTask('link')}
-        aria-label={t`Copy link of ${name}`}
-      >
-        <Trans>Copy link</Trans>
-      </ReasonButton>
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => onTask('replace')}
-        aria-label={vendor.hasPortalLink ? t`Replace link of ${name}` : t`Create link of ${name}`}
-      >
-        {vendor.hasPortalLink ? <Trans>Replace link</Trans> : <Trans>Create link</Trans>}
-      </Button>
-      <ReasonButton
-        size="xs"
-        variant="outline"
-        color="kandyan"
-        reason={noLink}
-        onClick={() => onTask('revoke')}
-        aria-label={t`Revoke link of ${name}`}
-      >
-        <Trans>Revoke</Trans>
-      </ReasonButton>
       <Button
         size="xs"
         variant="default"
@@ -104,30 +102,7 @@ function Actions({ vendor, onTask }: VendorActionsProps) {
       >
         <Trans>Sessions ({sessions})</Trans>
       </Button>
-      {vendor.status === 'suspended' ? (
-        <Button size="xs" onClick={() => onTask('take-back')} aria-label={t`Take back the suspension of ${name}`}>
-          <Trans>Take back suspension</Trans>
-        </Button>
-      ) : (
-        <Button
-          size="xs"
-          variant="outline"
-          color="kandyan"
-          onClick={() => onTask('suspend')}
-          aria-label={t`Suspend ${name}`}
-        >
-          <Trans>Suspend</Trans>
-        </Button>
-      )}
-      <Button
-        size="xs"
-        variant="outline"
-        color="kandyan"
-        onClick={() => onTask('delete')}
-        aria-label={t`Delete ${name}`}
-      >
-        <Trans>Delete</Trans>
-      </Button>
+      <RowMenu label={t`More for ${name}`} entries={entries} />
     </div>
   );
 }

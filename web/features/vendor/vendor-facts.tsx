@@ -43,7 +43,9 @@ export function IdFact({ vendor: { vendorId } }: Fact) {
 export function ContactFact({ vendor }: Fact) {
   return (
     <div className={`stack to-start gap-2 breaks ${styles.fact}`}>
-      <a href={`mailto:${vendor.email}`}>{vendor.email}</a>
+      <a href={`mailto:${vendor.email}`} className="text-13">
+        {vendor.email}
+      </a>
       <a href={`tel:${vendor.contactNumber}`} className="tabular nowrap">
         {vendor.contactNumber}
       </a>
@@ -65,7 +67,7 @@ export function LinkFact({ vendor }: Fact) {
         <Trans>Active</Trans>
       </StatusBadge>
       {vendor.portalLinkEndsAt === null ? null : (
-        <span className="dimmed tabular text-13">
+        <span className="dimmed tabular text-13 nowrap">
           <Trans>until {formatDay(new Date(vendor.portalLinkEndsAt), 'en')}</Trans>
         </span>
       )}

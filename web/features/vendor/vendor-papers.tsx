@@ -1,3 +1,4 @@
+import { VENDOR_DOCUMENT_WORDS } from '@ceylono/words/vendor-document';
 import { VENDOR_DOCUMENT_FIELDS, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import styles from './application-dialog.module.css';
-import { PAPER_WORDS } from './staff-application.ts';
 
 const DocumentDialog = lazy(async () => ({
   default: (await import('../document/document-dialog.tsx')).DocumentDialog,
@@ -32,7 +32,7 @@ export function VendorPapers({ documents, of }: VendorPapersProps) {
     <>
       <ul className={`list stack gap-8 ${styles.papers}`}>
         {VENDOR_DOCUMENT_FIELDS.map((field) => {
-          const name = i18n._(PAPER_WORDS[field]);
+          const name = i18n._(VENDOR_DOCUMENT_WORDS[field]);
           return (
             <li key={field} data-missing={paperOf(field) ? undefined : true}>
               <span>{name}</span>
@@ -74,7 +74,7 @@ function Paper({ paper: { documentId, field }, of, onClose }: PaperProps) {
   );
   return (
     <DocumentDialog
-      name={i18n._(PAPER_WORDS[field])}
+      name={i18n._(VENDOR_DOCUMENT_WORDS[field])}
       fileName={field}
       ofBrokenImage={t`Image failed to load`}
       {...{ of, link, onClose }}

@@ -26,6 +26,7 @@ import { readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './
 const VendorAnalyticsDialog = lazy(() => import('../vendor-analytics/vendor-analytics-dialog.tsx'));
 const CreateVendorDialog = lazy(() => import('./create-vendor-dialog.tsx'));
 const DeleteVendorDialog = lazy(() => import('./delete-vendor-dialog.tsx'));
+const EditVendorDialog = lazy(() => import('./edit-vendor-dialog.tsx'));
 const SuspendDialog = lazy(() => import('./suspend-dialog.tsx'));
 const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx'));
 const VendorDocumentsDialog = lazy(() => import('./vendor-documents-dialog.tsx'));
@@ -117,6 +118,8 @@ function Task({ vendor, task, onClose }: Doing & { onClose: () => void }) {
       return <ReplaceLinkDialog vendor={vendor} onClose={onClose} />;
     case 'revoke':
       return <RevokeLinkDialog vendor={vendor} onClose={onClose} />;
+    case 'edit':
+      return <EditVendorDialog vendor={vendor} onClose={onClose} />;
     case 'suspend':
       return <SuspendDialog vendor={vendor} onClose={onClose} />;
     case 'take-back':

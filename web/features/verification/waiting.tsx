@@ -6,10 +6,22 @@ import { type WaitingTime, waitingTime } from './waiting-time.ts';
 
 const TICK_MS = 20_000;
 
-/** How long the customer has waited; red once it is longer than was promised (T-086). */
-export function Waiting({ order }: { order: Pick<StaffOrderRow, 'createdAt' | 'status' | 'verificationStatus'> }) {
+interface WaitingProps {
+  order: Pick<StaffOrderRow, 'createdAt' | 'status' | 'verificationStatus' | 'isWithCustomer'>;
+}
+
+/** Whose turn it is: the customer's, or how long they have waited; red once it is longer than was promised (T-086). */
+export function Waiting({ order }: WaitingProps) {
   const time = waitingTime(order, useNow(TICK_MS));
   if (time === null) return null;
+  // Nothing was promised for the time that the customer takes.
+  if (order.isWithCustomer) {
+    return (
+      <span className="dimmed nowrap text-13">
+        <Trans>Waits for the customer</Trans>
+      </span>
+    );
+  }
   return (
     <span className={`dimmed tabular nowrap text-13 ${styles.waiting}`} data-late={time.late || undefined}>
       <Trans>

@@ -4,7 +4,11 @@ import { useLanguage } from '../../shell/language.ts';
 import { readVisitorCount } from './visitor-count.ts';
 import styles from './visitor-counter.module.css';
 
-/** How many browsers have seen the site (customer §2, §9). Its place is kept free until the number is there. */
+/**
+ * How many browsers have seen the site (customer §2, §9). Its place is kept free until the number is there, which is once
+ * the page has woken. Drawn by the server, it would make the page another one with each visitor: who comes back would load it
+ * anew, where now they are told that what they have still stands, and it would be packed anew each time.
+ */
 export function VisitorCounter() {
   const language = useLanguage();
   const [count, setCount] = useState<number | null>(null);

@@ -1,5 +1,5 @@
 /**
- * The wizard's last step.
+ * The wizard's last step (customer §2).
  * @rows CUS-WIZ 45 55
  */
 import { isPromoRefusal } from '@ceylono/domain/promo-code';
@@ -43,7 +43,7 @@ interface CheckoutStepProps {
   onPhoneRefused: (phone: string) => void;
 }
 
-/** Step 3 (customer §2): options, price, terms, and the order. */
+/** Options, price, terms, and the order. */
 export function CheckoutStep(props: CheckoutStepProps) {
   const { draft, change, server, onBack, open, onOrdered, onPhoneRefused } = props;
   const { data: vehicle } = useVehicle(draft.vehicleId);

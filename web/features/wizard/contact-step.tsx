@@ -1,5 +1,5 @@
 /**
- * The wizard's third step.
+ * The wizard's third step (customer §2).
  * @rows CUS-WIZ 32 37
  */
 import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
@@ -38,7 +38,7 @@ interface ContactStepProps {
   onStartOver: () => void;
 }
 
-/** Step 2 (customer §2): who rents. Next needs name, e-mail and phone; the rest may follow before ordering (T-006). */
+/** Who rents. Next needs name, e-mail and phone; the rest may follow before ordering (T-006). */
 export function ContactStep(props: ContactStepProps) {
   const { draft, change, server, refusedPhone, welcome, isShown, onBack, onNext, onStartOver } = props;
   const id = useId();

@@ -1,5 +1,5 @@
 /**
- * The wizard's first step.
+ * The wizard's first step (customer §2).
  * @rows CUS-WIZ 12
  */
 import type { Point } from '@ceylono/domain/sri-lanka';
@@ -27,7 +27,7 @@ interface LocationStepProps {
   mapWaits: boolean;
 }
 
-/** Step 0 (customer §2): where the vehicle is wanted. Going on without a place is allowed. */
+/** Where the vehicle is wanted. Going on without a place is allowed. */
 export function LocationStep({ draft, change, onNext, mapWaits }: LocationStepProps) {
   const { t, i18n } = useLingui();
   const { location } = draft;

@@ -23,7 +23,7 @@ export function StepFrame({ step, title, hint, children, onBack, primary, summar
     <>
       <div className={`stack to-top gap-24 ${styles.step}`}>
         <div className="stack gap-6">
-          <h1 id={headingIdOf(step)} tabIndex={-1} className={`page-title page-title ${styles.title}`}>
+          <h1 id={headingIdOf(step)} tabIndex={-1} className={`page-title ${styles.title}`}>
             {title}
           </h1>
           {hint ? <p className={styles.hint}>{hint}</p> : null}

@@ -1,5 +1,5 @@
 /**
- * The wizard's second step.
+ * The wizard's second step (customer §2).
  * @rows CUS-WIZ 15
  */
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -29,7 +29,7 @@ interface VehicleStepProps {
   onNext: () => void;
 }
 
-/** Step 1 (customer §2): when, and which vehicle. */
+/** When, and which vehicle. */
 export function VehicleStep({ draft, change, now, quote, onBack, onNext }: VehicleStepProps) {
   const { i18n } = useLingui();
   const reasonId = useId();

@@ -8,7 +8,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useIsOnline } from '../../api/online.ts';
 import { AccessRestricted } from '../../features/back-office/access-restricted.tsx';
-import { ComesLater } from '../../features/back-office/comes-later.tsx';
 import { DashboardShell } from '../../features/back-office/dashboard-shell.tsx';
 import { OpenedOrder } from '../../features/back-office/opened-order.tsx';
 import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
@@ -32,6 +31,7 @@ const ConversionPanel = lazy(() => import('../../features/conversion/conversion-
 const CustomersPanel = lazy(() => import('../../features/customer-record/customers-panel.tsx'));
 const DashboardPanel = lazy(() => import('../../features/dashboard/dashboard-panel.tsx'));
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
+const NotificationsPanel = lazy(() => import('../../features/back-office/notifications-panel.tsx'));
 const PromoCodesPanel = lazy(() => import('../../features/promo-code/promo-codes-panel.tsx'));
 const SettingsSessions = lazy(() => import('../../features/back-office/settings-sessions.tsx'));
 const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
@@ -49,8 +49,11 @@ export default function AdminDashboardPage() {
   const { close } = useOpening();
   // The documents' second door to Settings has panels in an order of its own (T-036), and shares everything else: a page of
   // its own would have parts split off that the wizard then fetches too.
-  const isSettingsPage = useLocation().pathname.replace(/\/$/, '') === paths.adminSettings;
-  const tab = isSettingsPage ? 'settings' : tabOf(params);
+  // So has the one to notifications (T-027).
+  const pathname = useLocation().pathname.replace(/\/$/, '');
+  const isSettingsPage = pathname === paths.adminSettings;
+  const isNotificationsPage = pathname === paths.adminNotifications;
+  const tab = isSettingsPage ? 'settings' : isNotificationsPage ? 'notifications' : tabOf(params);
   const online = useIsOnline(failureReason);
   const opened = openedOrderOf(params);
   const recorded = opened?.recording ? { orderId: opened.orderId, phase: opened.recording } : null;
@@ -74,7 +77,7 @@ export default function AdminDashboardPage() {
               {isSettingsPage ? (
                 <SettingsPanel staff={staff} tab={settingsTabOf(params)} sessions={<SettingsSessions />} />
               ) : (
-                <Panel tab={tab} staff={staff} />
+                <Panel tab={tab} staff={staff} isPage={isNotificationsPage} />
               )}
             </DashboardShell>
           ) : (
@@ -95,10 +98,11 @@ export default function AdminDashboardPage() {
   );
 }
 
-function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
+/** `isPage`: at the tab's own address. */
+function Panel({ tab, staff, isPage }: { tab: DashboardTab; staff: Staff; isPage: boolean }) {
   const [params] = useSearchParams();
   if (!mayOpenTab(tab, staff)) {
-    return <AccessRestricted email={staff.email} required={<Trans>Super Admin or settings access</Trans>} />;
+    return <AccessRestricted staff={staff} required={<Trans>Super Admin or settings access</Trans>} />;
   }
   switch (tab) {
     case 'overview':
@@ -156,7 +160,11 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       );
     case 'settings':
       return <SettingsPanel staff={staff} tab={settingsTabOf(params)} />;
-    default:
-      return <ComesLater />;
+    case 'notifications':
+      return (
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <NotificationsPanel staff={staff} isPage={isPage} />
+        </Suspense>
+      );
   }
 }

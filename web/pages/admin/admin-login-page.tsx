@@ -55,26 +55,44 @@ function SignIn() {
       <h1>
         <Trans>Staff sign-in</Trans>
       </h1>
-      {before && !isSentHere ? (
-        <Alert color="green" role="status">
-          {'passwordSet' in before ? (
-            <Trans>Your password is set. Sign in with it now.</Trans>
-          ) : (
-            <Trans>You are signed out. Your session lasted {before.sessionDuration}.</Trans>
-          )}
-        </Alert>
-      ) : null}
       {staff.isPending && wasSignedIn ? (
         <LinesSkeleton />
       ) : (
         <>
-          <SignInForm onSignedIn={(signedIn) => queryClient.setQueryData(api.staff.me.queryKey(), signedIn)} />
+          <SignInForm
+            told={<Told before={before} />}
+            onSignedIn={(signedIn) => queryClient.setQueryData(api.staff.me.queryKey(), signedIn)}
+          />
           <Button variant="subtle" fullWidth mt="sm" onClick={() => setAsksForLink(true)}>
             <Trans>Forgot your password?</Trans>
           </Button>
         </>
       )}
     </section>
+  );
+}
+
+/** What was before, until something is tried here. */
+function Told({ before }: { before: BeforeSignIn }) {
+  if (before === null) return null;
+  if ('next' in before) {
+    return before.hasEnded ? (
+      <Alert color="yellow" role="status">
+        <Trans>
+          Your session has ended: nobody used it for a while, its time was over, or it was ended from elsewhere. Sign in
+          to go on where you were.
+        </Trans>
+      </Alert>
+    ) : null;
+  }
+  return (
+    <Alert color="green" role="status">
+      {'passwordSet' in before ? (
+        <Trans>Your password is set. Sign in with it now.</Trans>
+      ) : (
+        <Trans>You are signed out. Your session lasted {before.sessionDuration}.</Trans>
+      )}
+    </Alert>
   );
 }
 

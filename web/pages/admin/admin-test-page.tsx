@@ -32,7 +32,7 @@ export default function AdminTestPage() {
           {staff.role === 'super_admin' ? (
             <Ways staff={staff} />
           ) : (
-            <AccessRestricted email={staff.email} required={<Trans>Super Admin</Trans>} />
+            <AccessRestricted staff={staff} required={<Trans>Super Admin</Trans>} />
           )}
         </div>
       )}

@@ -11,6 +11,7 @@ import { isRefused, useQuote } from '../../features/quote/use-quote.ts';
 import { CheckoutStep } from '../../features/wizard/checkout-step.tsx';
 import { ContactStep } from '../../features/wizard/contact-step.tsx';
 import { LocationStep } from '../../features/wizard/location-step.tsx';
+import { PausedBookings } from '../../shell/paused-bookings.tsx';
 import { OfflineNote } from '../../features/wizard/offline-note.tsx';
 import { StepPills } from '../../features/wizard/step-pills.tsx';
 import { stepAfter, stepBefore } from '../../features/wizard/steps.ts';
@@ -69,6 +70,7 @@ export default function RentNowPage() {
 
   return (
     <div className={styles.wizard}>
+      <PausedBookings />
       <OfflineNote />
       <div className={styles.pills}>
         <StepPills draft={draft} step={step} now={now} isRefused={isRefused(quote)} onOpen={open} />

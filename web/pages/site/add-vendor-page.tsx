@@ -1,7 +1,7 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { useLanguage } from '../../shell/language.ts';
@@ -24,53 +24,70 @@ export function meta({ location }: MetaArgs) {
 /** Fetched once the page has woken: the page itself stays as light as the others. */
 const ApplicationForm = lazily(() => import('../../features/vendor-application/application-form.tsx'), FormMissing);
 
-/** Vendor registration (customer §2): the promise, what is needed, and the form. */
+/** Vendor registration (customer §2): an invitation as long as vendors may apply, and the form. */
 export default function AddVendorPage() {
   useWords('application');
   const language = useLanguage();
   const [isAwake, setAwake] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  const onClosed = useCallback(() => setClosed(true), []);
   useEffect(() => startTransition(() => setAwake(true)), []);
   return (
     <div className={`fitting stack ${styles.page}`}>
-      <section className={`fitting stack gap-16 ${styles.hero}`}>
-        <h1>
-          <Trans>Become a vendor</Trans>
-        </h1>
-        <p className={styles.lead}>
-          <Trans>
-            Rent out your vehicles to customers across Sri Lanka. Apply here: we review your application within 24 hours
-            and answer by mail.
-          </Trans>
-        </p>
-        <h2>
-          <Trans>What you need</Trans>
-        </h2>
-        <ul className={`stack gap-8 ${styles.needs}`}>
-          <li>
-            <Trans>Your business name, e-mail address and phone number</Trans>
-          </li>
-          <li>
-            <Trans>Your address, and how far from it you rent out</Trans>
-          </li>
-          <li>
-            <Trans>A copy of your business registration, as photo or PDF</Trans>
-          </li>
-          <li>
-            <Trans>A photo of you, and photos of both sides of your national ID</Trans>
-          </li>
-        </ul>
-        <p className={styles.promise}>
-          <Trans>Your papers are encrypted and seen by our staff only. The public never sees where you live.</Trans>
-        </p>
-      </section>
+      {isClosed ? (
+        <section className={styles.hero}>
+          <h1>
+            <Trans>Vendor registration is closed</Trans>
+          </h1>
+        </section>
+      ) : (
+        <Invitation />
+      )}
       {isAwake ? (
         <Suspense fallback={<FormFrame />}>
-          <ApplicationForm language={language} />
+          <ApplicationForm language={language} onClosed={onClosed} />
         </Suspense>
       ) : (
         <FormFrame />
       )}
     </div>
+  );
+}
+
+/** The promise, and what is needed. */
+function Invitation() {
+  return (
+    <section className={`fitting stack gap-16 ${styles.hero}`}>
+      <h1>
+        <Trans>Become a vendor</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>
+          Rent out your vehicles to customers across Sri Lanka. Apply here: we review your application within 24 hours
+          and answer by mail.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>What you need</Trans>
+      </h2>
+      <ul className={`stack gap-8 ${styles.needs}`}>
+        <li>
+          <Trans>Your business name, e-mail address and phone number</Trans>
+        </li>
+        <li>
+          <Trans>Your address, and how far from it you rent out</Trans>
+        </li>
+        <li>
+          <Trans>A copy of your business registration, as photo or PDF</Trans>
+        </li>
+        <li>
+          <Trans>A photo of you, and photos of both sides of your national ID</Trans>
+        </li>
+      </ul>
+      <p className={styles.promise}>
+        <Trans>Your papers are encrypted and seen by our staff only. The public never sees where you live.</Trans>
+      </p>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link, Outlet } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ColourSchemeToggle } from '../../shell/colour-scheme-toggle.tsx';
 import { LanguageChooser } from '../../shell/language-chooser.tsx';
+import { PausedBookings } from '../../shell/paused-bookings.tsx';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -38,6 +39,7 @@ export default function SiteLayout() {
           </div>
         </div>
       </header>
+      <PausedBookings />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

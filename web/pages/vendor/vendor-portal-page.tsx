@@ -6,6 +6,8 @@ import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { isCalendarOpen } from '../../features/calendar-board/board-address.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
+import { useStillTold } from '../../features/push/use-still-told.ts';
+import { useVendorPushCalls } from '../../features/push/vendor-push-calls.ts';
 import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
 import { useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
@@ -25,6 +27,7 @@ import { portalScreenOf } from './portal-screens.tsx';
 
 const CalendarBoard = lazy(() => import('../../features/calendar-board/calendar-board.tsx'));
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
+const VendorPushPanel = lazy(() => import('../../features/push/vendor-push-panel.tsx'));
 const SettingsPanel = lazy(() => import('../../features/vendor-settings/settings-panel.tsx'));
 
 export function meta() {
@@ -40,6 +43,7 @@ export default function VendorPortalPage() {
   const startsAnew = useStartInOwnLanguage(vendor.data?.language);
   const online = useIsOnline(vendor.failureReason);
   useEffect(() => forgetOldHandovers(Date.now()), []);
+  useStillTold(useVendorPushCalls(vendorId), vendor.isSuccess);
   const { data, error } = vendor;
   const tab = portalTabOf(params);
   const screen = portalScreenOf({
@@ -103,7 +107,7 @@ function Panel({ vendorId, tab, isCalendar }: { vendorId: string; tab: PortalTab
     case 'settings':
       return (
         <Suspense fallback={<RowsSkeleton rows={6} />}>
-          <SettingsPanel vendorId={vendorId} />
+          <SettingsPanel vendorId={vendorId} device={<VendorPushPanel vendorId={vendorId} />} />
         </Suspense>
       );
   }

@@ -90,6 +90,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`Identity papers that we could not accept: deleted 30 days after we told you so.`,
         msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer, or after it came if we gave none.`,
         msg`The papers of a vendor who rents out with us no more: deleted 365 days after that.`,
+        msg`What our staff corrected of a vendor’s name, phone or e-mail address, with what it was before: deleted after 400 days.`,
         msg`Positions: deleted 30 days after the return.`,
         msg`Your details in an order and those of the person who vouches for you, signatures, handover photos and signed reports: removed six years after the order closed. Its number, dates, vehicle and amounts stay, without your name.`,
         msg`What a vendor or our staff wrote about a problem, a dispute or a note of cash that was taken back: removed with your details. Cash receipts stay with their amounts, as books of account.`,

@@ -4,7 +4,7 @@ import type { Language } from '@ceylono/domain/language';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
-import { VEHICLE_WORDS } from '../../../features/vehicle/vehicle-words.ts';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { paths } from '../../../paths.ts';
 import { headOf } from '../../../shell/page-head.ts';
 import type { ToldVehicle } from './told-vehicle.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '../../../features/vehicle/vehicle-words.ts';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { paths } from '../../../paths.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { Money } from '../../../ui/money.tsx';

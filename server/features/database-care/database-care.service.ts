@@ -1,0 +1,158 @@
+/** What super admins see of the database, and have done with it: each is on record (T-139). */
+import { FAILED_SIGN_IN_DAYS, LISTINGS_DAYS, OUTBOX_FILE_DAYS } from '@ceylono/domain/retention';
+import type { StaffActivity } from '@ceylono/domain/staff-activity';
+import type { App } from '../../app.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { QUERY_TIMEOUT_MS } from '../../db/engine.ts';
+import { TABLES } from '../../db/migrate.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type ApiContext, theStaff } from '../../http/context.ts';
+import { RefusalError, refuse } from '../../http/refusal.ts';
+import { reasonOf } from '../../log.ts';
+import { AGED_LOGS, type AgedRows, daysAgo, inBatches, MOST_ROWS } from '../retention/retention.service.ts';
+import { insertAdminActivity } from '../staff/staff.sql.ts';
+import {
+  analyzeTable,
+  type CareKind,
+  findCare,
+  findDatabaseFacts,
+  listLargestTables,
+  noteCare,
+  takeCareLock,
+} from './database-care.sql.ts';
+
+const LARGEST = 8;
+/** Of one kind that one press deletes; what is left goes with the next, or in the night. */
+const MOST_BATCHES = 10;
+
+export async function readDatabase({ db, config }: App) {
+  const [facts, largest, care] = await Promise.all([
+    findDatabaseFacts(db),
+    listLargestTables(db, LARGEST),
+    findCare(db),
+  ]);
+  if (facts === undefined) return refuse('unavailable');
+  const isEmbedded = config.databaseUrl === null;
+  return {
+    ...facts,
+    isEmbedded,
+    largest,
+    lastBackupAt: care.backup?.toISOString() ?? null,
+    lastRestoreCheckAt: care.restore_check?.toISOString() ?? null,
+    poolSize: isEmbedded ? 1 : config.poolSize,
+    queryTimeoutSeconds: isEmbedded ? null : QUERY_TIMEOUT_MS / 1000,
+    isConnectionEncrypted: isEmbedded ? null : facts.isConnectionEncrypted,
+    keptDays: { failedSignIns: FAILED_SIGN_IN_DAYS, shownLists: LISTINGS_DAYS, doneWork: OUTBOX_FILE_DAYS },
+  };
+}
+
+/** Each table in a transaction of its own: one that is busy keeps no other, and nobody waits for all of them. */
+export function optimizeDatabase(context: ApiContext) {
+  const { app } = context;
+  const began = performance.now();
+  const done = { tables: 0, left: 0 };
+  const failures: unknown[] = [];
+  const milliseconds = () => Math.round(performance.now() - began);
+  return onRecord(context, 'database_optimized', {
+    done: () => `${done.tables} tables, ${done.left} left, ${milliseconds()} ms`,
+    async run() {
+      for (const table of TABLES) {
+        const step = (trx: Trx) => withCareLock(trx, () => analyzeTable(trx, table));
+        try {
+          await transaction(app.db, step);
+          done.tables += 1;
+        } catch (failure) {
+          if (failure instanceof RefusalError) throw failure;
+          app.log.warn({ table, reason: reasonOf(failure) }, 'table not optimized');
+          failures.push(failure);
+          done.left += 1;
+        }
+      }
+      if (done.tables === 0) throw failures[0];
+      return { ...done, milliseconds: milliseconds() };
+    },
+  });
+}
+
+/** As each night, but no more than some batches of a kind: who presses waits for them. */
+export function cleanUpLogs(context: ApiContext) {
+  const { app } = context;
+  const done = { failedSignIns: 0, shownLists: 0, doneWork: 0 };
+  let isMoreLeft = false;
+  const cleanUp = async (kind: keyof typeof done) => {
+    const { what, days, remove }: AgedRows = AGED_LOGS[kind];
+    const held = (trx: Trx) => withCareLock(trx, () => remove(trx, daysAgo(app, days), MOST_ROWS));
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const { removed, isFull } = await inBatches(app, what, held, 1);
+      done[kind] += removed;
+      if (!isFull) return;
+    }
+    isMoreLeft = true;
+  };
+  return onRecord(context, 'logs_cleaned_up', {
+    done() {
+      const counts = `${done.failedSignIns} failed sign-ins, ${done.shownLists} lists, ${done.doneWork} done tasks`;
+      return isMoreLeft ? `${counts}, more is left` : counts;
+    },
+    async run() {
+      await cleanUp('failedSignIns');
+      await cleanUp('shownLists');
+      await cleanUp('doneWork');
+      return { ...done, isMoreLeft };
+    },
+  });
+}
+
+interface Care<Answer> {
+  run(): Promise<Answer>;
+  /** What was done so far, in words. */
+  done(): string;
+}
+
+/** Databases that somebody at this process cares for now. Between processes the lock of each step tells. */
+const caredFor = new WeakSet<Database>();
+
+/**
+ * One at a time. On record twice: before it begins, so that one whose process ended has left a line, and with what it did,
+ * also where it was cut short.
+ */
+async function onRecord<Answer>(
+  context: ApiContext,
+  activityType: StaffActivity,
+  { run, done }: Care<Answer>,
+): Promise<Answer> {
+  const { db, log } = context.app;
+  if (caredFor.has(db)) refuse('care_under_way');
+  caredFor.add(db);
+  const tell = (detail: string) => transaction(db, (trx) => insertLine(trx, context, activityType, detail));
+  try {
+    await transaction(db, (trx) => withCareLock(trx, () => insertLine(trx, context, activityType, 'begun')));
+    const answer = await run().catch(async (failure: unknown) => {
+      await tell(`cut short: ${done()}`).catch((untold: unknown) => {
+        log.error({ reason: reasonOf(untold) }, 'care of the database not on record');
+      });
+      throw failure;
+    });
+    await tell(done());
+    return answer;
+  } finally {
+    caredFor.delete(db);
+  }
+}
+
+async function withCareLock<Answer>(trx: Trx, step: () => Promise<Answer>): Promise<Answer> {
+  if (!(await takeCareLock(trx))) refuse('care_under_way');
+  return step();
+}
+
+/** By a command at the machine, which has just done it. */
+export async function careWasTaken(app: App, kind: CareKind): Promise<Date> {
+  const now = app.now();
+  await transaction(app.db, (trx) => noteCare(trx, kind, now));
+  return now;
+}
+
+async function insertLine(trx: Trx, context: ApiContext, activityType: StaffActivity, detail: string): Promise<void> {
+  const { app, facts } = context;
+  await insertAdminActivity(trx, { email: theStaff(context).email, activityType, detail, facts, now: app.now() });
+}

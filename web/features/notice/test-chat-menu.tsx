@@ -1,0 +1,46 @@
+/**
+ * The team chat is tested from the dashboard.
+ * @rows ADM-DASH 10
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ChatTestFailed } from './chat-test-failed.tsx';
+import { type ChatTest, useChatTest } from './use-chat-test.ts';
+
+/** Test Slack, with its two items (admin §2 L44) beside it once it is opened; what failed stands below until the next test. */
+export function TestChatMenu() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const test = useChatTest();
+  const failed = test.data ?? (test.error ? t`Unknown error occurred` : null);
+  const choose = (of: ChatTest) => {
+    setOpen(false);
+    test.mutate(of);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={test.isPending}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+      >
+        <Trans>Test Slack</Trans>
+      </Button>
+      {isOpen ? (
+        <>
+          <Button variant="default" onClick={() => choose('connection')}>
+            <Trans>Test Connection</Trans>
+          </Button>
+          <Button variant="default" onClick={() => choose('order')}>
+            <Trans>Test Order Notification</Trans>
+          </Button>
+        </>
+      ) : null}
+      {failed && !test.isPending ? <ChatTestFailed why={failed} /> : null}
+    </>
+  );
+}
