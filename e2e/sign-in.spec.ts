@@ -200,15 +200,20 @@ async function expectShut(page: Page): Promise<void> {
 
 /** Leaves the dialog open that says where the new link went. */
 async function replaceLink(page: Page, name: string, email: string): Promise<void> {
+  await expectOnly(page);
   await chooseFromRow(page, name, `Replace link of ${name}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
   await expect(page.getByText(`The new link is on its way to ${email}.`)).toBeVisible();
 }
 
+/** The list moves when it is narrowed: nothing is clicked before. */
+async function expectOnly(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(1);
+}
+
 /** A super admin takes a vendor's link to read it out, and makes one first where there is none. */
 async function linkOf(page: Page, name: string): Promise<string> {
-  // The list moves when it is narrowed: nothing is clicked before.
-  await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(1);
+  await expectOnly(page);
   await page.getByRole('button', { name: `More for ${name}` }).click();
   const create = page.getByRole('menuitem', { name: `Create link of ${name}` });
   const copy = page.getByRole('menuitem', { name: `Copy link of ${name}` });

@@ -40,6 +40,9 @@ export function RowMenu({ label, entries }: RowMenuProps) {
       withInitialFocusPlaceholder={false}
       menuItemTabIndex={0}
       transitionProps={{ duration: 0 }}
+      // A list that is narrowed moves its rows: the side that had room before may have none now.
+      preventPositionChangeWhenVisible={false}
+      middlewares={{ size: true }}
     >
       <Menu.Target>
         <Button
@@ -52,7 +55,7 @@ export function RowMenu({ label, entries }: RowMenuProps) {
           <Trans>More</Trans>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.entries}>
         {entries.map((entry) => (
           <Entry
             key={entry.name}
