@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurn } from './turns.mjs';
 
-/** @typedef {import('./turns.mjs').Turn & { ms?: number }} Step */
+/** @typedef {import('./turns.mjs').Turn & { until?: string }} Step */
 
 /**
- * What began and ended, in order.
+ * What began and ended, in order. A step ends when what it lasts `until` has ended.
  *
  * @param {Step[]} steps
  */
 async function storyOf(steps) {
   /** @type {string[]} */
   const story = [];
-  await inTurn(steps, async ({ name, ms = 5 }) => {
+  await inTurn(steps, async ({ name, until }) => {
     story.push(`${name} …`);
-    await sleep(ms);
+    while (until !== undefined && !story.includes(until)) await sleep(1);
     story.push(name);
   });
   return story;
@@ -32,9 +32,9 @@ test('a step that is not small has the machine for itself', async () => {
 test('small steps run two at a time, and what follows waits for both', async () => {
   const story = await storyOf([
     { name: 'packages', needs: [] },
-    { name: 'build', small: true, needs: ['packages'], ms: 60 },
-    { name: 'types', small: true, needs: ['packages'], ms: 5 },
-    { name: 'lint', small: true, needs: ['packages'], ms: 5 },
+    { name: 'build', small: true, needs: ['packages'], until: 'lint' },
+    { name: 'types', small: true, needs: ['packages'] },
+    { name: 'lint', small: true, needs: ['packages'] },
     { name: 'api', needs: ['build'] },
   ]);
   const expected = ['packages …', 'packages', 'build …', 'types …', 'types', 'lint …', 'lint', 'build', 'api …', 'api'];
@@ -43,7 +43,7 @@ test('small steps run two at a time, and what follows waits for both', async () 
 
 test('a small step waits for what it needs, and lets others go first meanwhile', async () => {
   const story = await storyOf([
-    { name: 'build', small: true, needs: [], ms: 30 },
+    { name: 'build', small: true, needs: [], until: 'lint' },
     { name: 'weights', small: true, needs: ['build'] },
     { name: 'lint', small: true, needs: [] },
   ]);

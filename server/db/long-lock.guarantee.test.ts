@@ -31,6 +31,8 @@ it('while forty claims wait for one vehicle, who only looks is answered as ever'
   const quiet = await look(staff);
 
   const { claims, busy } = await transaction(stage.app.db, async (trx) => {
+    // It stands idle until the last claim is refused.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await lockBookableVehicle(trx, VEHICLE);
     return outsideTransaction(async () => {
       const claiming = bookers.map((booker, at) =>

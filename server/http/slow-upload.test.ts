@@ -92,7 +92,7 @@ it('three dozen visitors with small files that are huge inside wait for each oth
   expect((await sendFile(atTheCar, 'handover', 'photo')).status).toBe(201);
   expect((await sendFile(atTheCar, 'handover', 'signature')).status).toBe(201);
   await Promise.all(sending);
-});
+}, 300_000);
 
 it('the largest file has time to arrive over half a megabit a second', async () => {
   const { server: http } = await createHttpServer({ running: server.running, pages: null, lacks: async () => [] });

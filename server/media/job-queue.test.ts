@@ -73,7 +73,7 @@ describe('the media child', () => {
   });
 
   it('answers a job that takes too long as broken, and goes on with the next in a new process', async () => {
-    const run = openQueue({ fileMs: 2_000 });
+    const run = openQueue({ fileMs: 5_000 });
     const first = await run('do');
     const [hanging, next] = [run('hang'), run('do')];
     await expect(hanging).rejects.toThrow(JobBroke);
@@ -95,7 +95,7 @@ describe('the media child', () => {
   it('refuses for the moment when somebody kills it, and starts again', async () => {
     const run = openQueue();
     const pid = await run('do');
-    const hit = run('wait 1000');
+    const hit = run('hang');
     const next = run('do');
     setTimeout(() => process.kill(pid, 'SIGKILL'), 50);
     await expect(hit).rejects.toEqual(refusal('unavailable'));
@@ -175,7 +175,7 @@ describe('the media child', () => {
   });
 
   it('counts the fetching into the time a job may take', async () => {
-    const run = openQueue({ fileMs: 2_000 });
+    const run = openQueue({ fileMs: 5_000 });
     const hanging = queue.run('party', 'pdf', () => new Promise<never>(() => {}));
     const next = run('do');
     await expect(hanging).rejects.toThrow(JobBroke);
@@ -183,7 +183,7 @@ describe('the media child', () => {
   });
 
   it('is not disturbed by a fetching that fails after its time', async () => {
-    const run = openQueue({ fileMs: 2_000 });
+    const run = openQueue({ fileMs: 5_000 });
     const late = Promise.withResolvers<never>();
     const overdue = queue.run('party', 'pdf', () => late.promise);
     const second = queue.run('party', 'pdf', async () => {

@@ -21,6 +21,13 @@ export interface Booker {
   draftId: string;
 }
 
+/** Somebody presses again while there is no room for another change. */
+export async function atLast<Told extends { status: number }>(send: () => Promise<Told>): Promise<Told> {
+  let answer = await send();
+  while (answer.status === 503) answer = await send();
+  return answer;
+}
+
 let born = 0;
 
 export function newContact(): Contact {

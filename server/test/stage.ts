@@ -59,7 +59,7 @@ export async function setStage({
 }: StageOptions): Promise<Stage> {
   if (clusterUrl === undefined) throw new Error('Guarantees are shown on PostgreSQL; this run has no cluster.');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-stage-'));
-  const database = await createTestDatabase(clusterUrl, 24, patient ? PATIENT.join('') : '');
+  const database = await createTestDatabase(clusterUrl, patient ? 60 : 24, patient ? PATIENT.join('') : '');
   const databaseUrl = database.url ?? '';
   const environment = { ...newSecrets(), ...added };
   const app = await appOn(database.engine, dataDir, environment);

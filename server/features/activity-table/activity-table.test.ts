@@ -87,7 +87,7 @@ describe('the timeline taken along', () => {
           where o.public_id = ${rental.orderId} and a.detail like 'activity.csv, performer admin, search%'
           order by length(a.detail)`.execute(db);
         return rows.map(({ detail }) => detail.replace(/search [\w-]{12}/, 'search …'));
-      })
+      }, { timeout: 40_000 })
       .toEqual([
         `${STAFF.admin.email}, activity.csv, performer admin, search …`,
         `${STAFF.admin.email}, activity.csv, performer admin, search …, 1 rows sent`,

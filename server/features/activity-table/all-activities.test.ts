@@ -164,7 +164,7 @@ describe('the activities of all orders, taken along', () => {
           select detail from admin_activities where detail like 'activity.csvOfAll, performer admin, search%'
           order by length(detail)`.execute(db);
         return rows.map(({ detail }) => detail.replace(/search [\w-]{12}/, 'search …'));
-      })
+      }, { timeout: 40_000 })
       .toEqual([
         'activity.csvOfAll, performer admin, search …',
         expect.stringMatching(/^activity\.csvOfAll, performer admin, search …, \d+ rows sent$/),

@@ -39,7 +39,7 @@ let app: App;
 let bookers: InHouse[];
 
 beforeAll(async () => {
-  stage = await setStage({ servers: 0 });
+  stage = await setStage({ servers: 0, patient: true });
   app = stage.app;
   bookers = await Promise.all(Array.from({ length: 400 }, () => bookerInHouse(app)));
 });

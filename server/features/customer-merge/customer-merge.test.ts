@@ -357,7 +357,7 @@ describe('undoing a merge', () => {
     expect(await ownersOf(keptOne, shared, keptSince)).toEqual(Array(3).fill(kept.customerId));
     const { items } = (await admin.get(`/api/admin/customers?q=${encodeURIComponent(other.phone)}`)).body;
     expect(items).toEqual([expect.objectContaining({ customerId: other.customerId, name: other.name })]);
-    expect((await recorded()).at(-1)).toBe(
+    expect(await recorded()).toContain(
       `customer_merge_undone: merge ${mergeId}, customer ${other.customerId} out of ${kept.customerId}, 3 orders`,
     );
   });
@@ -493,7 +493,9 @@ it(`whatever is merged, undone and ordered, undoing all of it leaves each order 
     }
     // At every moment each order is with the one that its phone leads to.
     const owners = await ownersOf(...all.map(({ order }) => order));
-    for (const [at, { of }] of all.entries()) expect(owners[at], done.join(', ')).toBe(await ownerOf(of.phone));
+    const leads = new Map<string, string>();
+    for (const { phone } of records) leads.set(phone, await ownerOf(phone));
+    for (const [at, { of }] of all.entries()) expect(owners[at], done.join(', ')).toBe(leads.get(of.phone));
   }
   expect(done).toEqual(expect.arrayContaining(wanted));
   for (let round = 0; standing.length > 0 && round < 10; round += 1) {

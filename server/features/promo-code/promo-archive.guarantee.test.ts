@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { STAFF, VEHICLES } from '../../test/cast.ts';
-import { type Booker, newBooker, orderOf, placeAtLast, wish } from '../../test/crowd.ts';
+import { atLast, type Booker, newBooker, orderOf, placeAtLast, wish } from '../../test/crowd.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
@@ -86,13 +86,6 @@ async function race(code: string, fromDay: number, end: () => Promise<{ status: 
   const rest = bodies.slice(EARLY).map((body, at) => placeAtLast((crowd[EARLY + at] as Booker).client, body));
   const answers = await Promise.all([...some, ...rest]);
   return { answers, ended: await ending };
-}
-
-/** Staff press again while there is no room for another change. */
-async function atLast<Answer extends { status: number }>(send: () => Promise<Answer>): Promise<Answer> {
-  let answer = await send();
-  while (answer.status === 503) answer = await send();
-  return answer;
 }
 
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>

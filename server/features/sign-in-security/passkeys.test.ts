@@ -331,7 +331,7 @@ describe('signing in with a passkey', () => {
     for (let at = 0; at < 600; at += 50) statuses.push(...(await Promise.all(Array.from({ length: 50 }, ask))));
     expect(statuses).toEqual(Array(600).fill(200));
     expect(await ask()).toBe(429);
-  });
+  }, 240_000);
 
   it('is looked at ten times for all unknown browsers of an account, then four an hour', async () => {
     const { device } = await withPasskey();

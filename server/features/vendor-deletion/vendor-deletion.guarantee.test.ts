@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { type Booker, newBooker, newDraft, orderOf, place, placeAtLast, priceOf, wish } from '../../test/crowd.ts';
+import { atLast, type Booker, newBooker, newDraft, orderOf, place, placeAtLast, priceOf, wish } from '../../test/crowd.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
@@ -20,7 +20,7 @@ let stage: Stage;
 let staff: TestClient;
 let crowd: Booker[];
 beforeAll(async () => {
-  stage = await setStage({ servers: 2 });
+  stage = await setStage({ servers: 2, patient: true });
   const [one, other] = stage.servers;
   staff = one?.stranger() as TestClient;
   await staff.post('/api/admin-sessions', { email: STAFF.super.email, password: DEMO_PASSWORD });
@@ -57,7 +57,7 @@ async function ready(booker: Booker, at: number) {
 type Send = (booker: Booker) => ReturnType<typeof placeAtLast>;
 
 async function atOnce(send: Send) {
-  return { ordering: crowd.map(send), deleting: remove() };
+  return { ordering: crowd.map(send), deleting: atLast(remove) };
 }
 
 /**

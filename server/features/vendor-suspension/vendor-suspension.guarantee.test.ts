@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { type Booker, newBooker, newDraft, orderOf, place, placeAtLast, priceOf, wish } from '../../test/crowd.ts';
+import { atLast, type Booker, newBooker, newDraft, orderOf, place, placeAtLast, priceOf, wish } from '../../test/crowd.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     Array.from({ length: CLIENTS }, (_, at) => newBooker((at % 2 === 0 ? one : other)?.url ?? '')),
   );
 }, 120_000);
-afterEach(() => takeBack());
+afterEach(() => atLast(takeBack));
 afterAll(() => stage.clear());
 
 const suspend = () => staff.post(`/api/admin/vendors/${FORT}/suspension`, { reason: 'Out of date papers.' });
@@ -72,7 +72,7 @@ it(`of ${CLIENTS} orders that race a suspension each stands before it or is refu
     // Once as soon as the first of them stands, and once before any does.
     const early = crowd.slice(0, CLIENTS / 2).map(send);
     if (round % 2 === 0) await Promise.race(early);
-    const suspending = suspend();
+    const suspending = atLast(suspend);
     const late = crowd.slice(CLIENTS / 2, -1).map(send);
     expect((await suspending).status).toBe(200);
     const whenSuspended = await ordersOfFort();
@@ -83,7 +83,7 @@ it(`of ${CLIENTS} orders that race a suspension each stands before it or is refu
     expect(told.at(-1)).toBe('409 vehicle_unlisted');
     stood += told.filter((what) => what === '201').length;
     refused += told.filter((what) => what !== '201').length;
-    await takeBack();
+    expect((await atLast(takeBack)).status).toBe(200);
   }
   measured(`${CLIENTS} orders against a suspension, ${ROUNDS} times`, { stood, refused });
   expect(stood).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ async function sent() {
 async function recorded() {
   const { rows } = await sql<{ type: string; email: string; detail: string; vendorId: string }>`
     select activity_type as type, admin_email as email, detail, vendor_id as "vendorId" from admin_activities
-    where activity_type like 'vendor_susp%' order by created_at`.execute(stage.server.app.db);
+    where activity_type like 'vendor_susp%' order by created_at, activity_type`.execute(stage.server.app.db);
   return rows;
 }
 
