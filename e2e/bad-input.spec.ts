@@ -13,6 +13,7 @@ import { expectFault, expectNothingExecuted, HOSTILE, LONG_WORD, MARKUP, NAMES, 
 import { test } from './journey.ts';
 import { theCode, theMail } from './mails.ts';
 import { saidBriefly } from './moments.ts';
+import { wake } from './public-page.ts';
 
 // The browser asks for data without a proof.
 test.use({ expectedNoise: /status of (400|422) .*\/api\/|status of 401 .*\/api\/personal-data/ });
@@ -21,7 +22,7 @@ const NO_PLACE = 'No place of this name in Sri Lanka. Try another spelling, or c
 
 test('a message to the team', { tag: '@phone' }, async ({ page, turn }) => {
   await page.goto('/');
-  await page.keyboard.press('Shift');
+  await wake(page);
   const contact = page.locator('#contact');
   const field = (name: string) => contact.locator(`[name="${name}"]`);
   const send = contact.getByRole('button', { name: 'Send Message' });

@@ -1,6 +1,6 @@
 /** A vendor plans by days: keeps some on the board, moves and frees them, and lets calendars elsewhere read and be read. */
 import { expect, type Page } from '@playwright/test';
-import { dayFromNow } from './colombo.ts';
+import { dayFromToday } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
 import { addImport } from './imported-days.ts';
@@ -53,19 +53,19 @@ test('a vendor keeps days on the board, and calendars elsewhere read and are rea
   await test.step('days are kept by dragging over them, moved, and freed', async () => {
     await dragOver(page, 3, 5, shown);
     const dialog = page.getByRole('dialog', { name: 'Mark Vehicle Unavailable' });
-    await expect(dialog.getByLabel('Start Date')).toHaveValue(dayFromNow(3));
-    await expect(dialog.getByLabel('End Date')).toHaveValue(dayFromNow(5));
+    await expect(dialog.getByLabel('Start Date')).toHaveValue(dayFromToday(3));
+    await expect(dialog.getByLabel('End Date')).toHaveValue(dayFromToday(5));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await ownDays(page).click();
     const own = page.getByRole('dialog', { name: 'Your own days' });
-    await own.getByLabel('End Date').fill(dayFromNow(6));
+    await own.getByLabel('End Date').fill(dayFromToday(6));
     await own.getByRole('button', { name: 'Save' }).click();
     await expect(own).toBeHidden();
     const { items } = await (
-      await page.request.get(`/api/vendor/${vendorId}/calendar?from=${dayFromNow(0)}&days=14`)
+      await page.request.get(`/api/vendor/${vendorId}/calendar?from=${dayFromToday(0)}&days=14`)
     ).json();
-    expect(items[0].blocks).toMatchObject([{ kind: 'manual', startDate: dayFromNow(3), endDate: dayFromNow(6) }]);
+    expect(items[0].blocks).toMatchObject([{ kind: 'manual', startDate: dayFromToday(3), endDate: dayFromToday(6) }]);
     await ownDays(page).click();
     await own.getByRole('button', { name: 'Delete' }).click();
     await expect(ownDays(page)).toHaveCount(0);
@@ -76,8 +76,8 @@ test('a vendor keeps days on the board, and calendars elsewhere read and are rea
     await plus.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Mark Vehicle Unavailable' });
-    await dialog.getByLabel('Start Date').fill(dayFromNow(1));
-    await dialog.getByLabel('End Date').fill(dayFromNow(1));
+    await dialog.getByLabel('Start Date').fill(dayFromToday(1));
+    await dialog.getByLabel('End Date').fill(dayFromToday(1));
     await dialog.getByLabel('End Date').press('Enter');
     await expect(dialog).toBeHidden();
     await expect(ownDays(page)).toBeVisible();
@@ -91,11 +91,11 @@ test('a vendor keeps days on the board, and calendars elsewhere read and are rea
   });
 
   await test.step('what another calendar brought leads to it, and its days are not given twice', async () => {
-    await addImport(vehicleId, dayFromNow(8), dayFromNow(10));
+    await addImport(vehicleId, dayFromToday(8), dayFromToday(10));
     await page.reload();
     await dragOver(page, 7, 7, shown);
     const dialog = page.getByRole('dialog', { name: 'Mark Vehicle Unavailable' });
-    await dialog.getByLabel('End Date').fill(dayFromNow(8));
+    await dialog.getByLabel('End Date').fill(dayFromToday(8));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(/The calendar “Office book” has this vehicle already/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();

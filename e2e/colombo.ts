@@ -8,6 +8,11 @@ export function dayFromNow(days: number): string {
   return wallTimeFromNow(days).slice(0, 10);
 }
 
+/** `YYYY-MM-DD` in Colombo, so many days after today: 'Now' is tomorrow's in the last quarter of an hour of a day. */
+export function dayFromToday(days: number): string {
+  return dayAfter(wallTimeAgo(0).slice(0, 10), days);
+}
+
 /** `YYYY-MM-DDTHH:mm` in Colombo: 'Now', or so many days after it. */
 export function wallTimeFromNow(days = 0): string {
   const now = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS;

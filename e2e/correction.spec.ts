@@ -10,7 +10,7 @@ import { CUSTOMERS } from '../demo/cast-people.ts';
 import { call } from './api.ts';
 import { openPart } from './back-office.ts';
 import { chooseMoment, type Ordered } from './booking.ts';
-import { dayFromNow, wallTimeFromNow } from './colombo.ts';
+import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { placeOrder } from './order-through-api.ts';
@@ -25,14 +25,14 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   const wish = { customer: 'nimali', vehicle: 'lagoonAlto' } as const;
   const ordered = await placeOrder(page.request, {
     ...wish,
-    start: wallTimeFromNow(330),
-    end: wallTimeFromNow(332),
+    start: `${dayFromNow(330)}T09:00`,
+    end: `${dayFromNow(332)}T09:00`,
   });
   const rival = await placeOrder((await another()).request, {
     ...wish,
     customer: 'harsha',
-    start: wallTimeFromNow(335),
-    end: wallTimeFromNow(337),
+    start: `${dayFromNow(335)}T09:00`,
+    end: `${dayFromNow(337)}T09:00`,
   });
   const staff = await another();
   await asStaff(staff);

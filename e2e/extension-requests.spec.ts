@@ -5,7 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { call } from './api.ts';
 import type { Ordered } from './booking.ts';
-import { dayFromNow } from './colombo.ts';
+import { dayAfter, dayFromNow, wallTimeFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { placeOrder } from './order-through-api.ts';
 import { askExtension } from './requests.ts';
@@ -32,12 +32,13 @@ test('staff decide about extensions row by row', { tag: '@desktop' }, async ({ p
     days,
     odometer: 126_900,
   });
-  // The next customer has the vehicle from the day after its return.
+  // The next customer has the vehicle from the day after its return; one at midnight does not hold the day that begins.
+  const next = dayFromNow(days + (wallTimeFromNow().endsWith('T00:00') ? 0 : 1));
   const rival = await placeOrder(page.request, {
     customer: 'harsha',
     vehicle,
-    start: `${dayFromNow(days + 1)}T09:00`,
-    end: `${dayFromNow(days + 2)}T09:00`,
+    start: `${next}T09:00`,
+    end: `${dayAfter(next)}T09:00`,
   });
   for (const { orderId } of [taken, free]) await askExtension(orderId, 'pending');
   await asStaff(page);

@@ -18,7 +18,7 @@ const SEARCH = 'Search by order ID, customer, phone, vehicle or vendor';
 const NOTE = 'Wait for a call at the gate.';
 
 // Whoever opens the sign-in is asked for first.
-test.use({ expectedNoise: /status of 401 .*\/api\/admin\/me/ });
+test.use({ expectedNoise: /status of 401 .*\/api\/admin/ });
 
 /** Answers once the screen is the one of this tab. */
 async function goByFinder(page: Page, typed: string, tab: string): Promise<void> {

@@ -149,9 +149,9 @@ test('where the worker is switched off, a device loses it and what it kept', { t
   await workerRuns(page);
   // What the server gives as /sw.js then.
   await page.evaluate(() => navigator.serviceWorker.register('/no-sw.js'));
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   // The worker before may still be fetching what it keeps.
+  await expect.poll(() => page.evaluate(() => caches.keys()), PATIENTLY).toEqual([]);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registered, PATIENTLY).toBe(0);
 });
 

@@ -13,7 +13,7 @@ import { asNewVendor, asStaff } from './sessions.ts';
 import { atBothSizes } from './sizes.ts';
 
 // A test that the push service does not take, and a sign-out.
-test.use({ serviceWorkers: 'allow', expectedNoise: /status of 503 .*\/push\/test|status of 401 .*\/api\/admin\/me/ });
+test.use({ serviceWorkers: 'allow', expectedNoise: /status of 503 .*\/push\/test|status of 401 .*\/api\/admin/ });
 
 const DEVICE = '/admin-notifications?show=device';
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });

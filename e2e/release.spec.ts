@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { bookerIn } from './booker.ts';
-import { keepsOrderPages, kept, workerRuns } from './device.ts';
+import { keepsOrderPages, kept, PATIENTLY, workerRuns } from './device.ts';
 import { test } from './journey.ts';
 import { wordsOf } from './words.ts';
 
@@ -38,8 +38,9 @@ for (const [language, tag, vehicle] of READERS) {
     const script = await (await context.request.get('/sw.js')).text();
     const { release, order, words } = JSON.parse(/^const BUILD = (.*);$/m.exec(script)?.[1] ?? '');
     await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
-    await expect.poll(names).not.toContain('ceylono-earlier');
-    expect((await names()).toSorted()).toEqual([`ceylono-${release}`, `ceylono-${release}-order-${language}`]);
+    await expect
+      .poll(async () => (await names()).toSorted(), PATIENTLY)
+      .toEqual([`ceylono-${release}`, `ceylono-${release}-order-${language}`]);
     const { addresses } = await kept(page);
     expect([...order, ...words[language]].filter((address) => !addresses.includes(address))).toEqual([]);
 

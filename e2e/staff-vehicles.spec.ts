@@ -5,9 +5,10 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { chooseFromRow } from './back-office.ts';
-import { dayFromNow } from './colombo.ts';
+import { dayFromToday } from './colombo.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
+import { saidBriefly } from './moments.ts';
 import { picture } from './pictures.ts';
 import { FILE_WAITS_MS } from './sent-files.ts';
 import { asNewVendor, asStaff } from './sessions.ts';
@@ -88,10 +89,11 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await expect(mark).toContainText('Hatchback');
     await mark.getByRole('button', { name: 'Save' }).click();
     await expect(mark.getByText('Please select both start and end dates.')).toBeVisible();
-    await mark.getByLabel('Start Date').fill(dayFromNow(0));
-    await mark.getByLabel('End Date').fill(dayFromNow(2));
-    await mark.getByRole('button', { name: 'Save' }).click();
-    await expect(mark.getByText('Vehicle marked unavailable for selected dates.')).toBeVisible();
+    await mark.getByLabel('Start Date').fill(dayFromToday(0));
+    await mark.getByLabel('End Date').fill(dayFromToday(2));
+    await saidBriefly(page, 'Vehicle marked unavailable for selected dates.', () =>
+      mark.getByRole('button', { name: 'Save' }).click(),
+    );
     await expect(mark).toBeHidden();
     await expect(rowOf(page)).toContainText('Unavailable');
 
@@ -101,7 +103,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await details.getByLabel('End Date').fill('');
     await details.getByRole('button', { name: 'Save' }).click();
     await expect(details.getByText('Select both dates.')).toBeVisible();
-    await details.getByLabel('End Date').fill(dayFromNow(3));
+    await details.getByLabel('End Date').fill(dayFromToday(3));
     await details.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Range updated.');
     await page.keyboard.press('Escape');
@@ -118,8 +120,8 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await chooseFromRow(rowOf(page), MODEL, `Prices: ${MODEL}`);
     const prices = dialog(page, `Prices: ${MODEL}`);
     await prices.getByRole('button', { name: 'Add dates' }).click();
-    await prices.getByLabel('First day').fill(dayFromNow(40));
-    await prices.getByLabel('Last day').fill(dayFromNow(44));
+    await prices.getByLabel('First day').fill(dayFromToday(40));
+    await prices.getByLabel('Last day').fill(dayFromToday(44));
     await prices.getByRole('textbox', { name: 'Price per day (Rs)' }).fill('12000');
     await prices.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Prices saved.');
@@ -131,7 +133,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     const papers = dialog(page, `Papers of ${MODEL}`);
     await papers.getByRole('button', { name: 'Add: Revenue licence' }).click();
     await papers.getByLabel('Photo or PDF: Revenue licence').setInputFiles(picture('front'));
-    await papers.getByLabel('Good until').fill(dayFromNow(20));
+    await papers.getByLabel('Good until').fill(dayFromToday(20));
     await papers.getByRole('button', { name: 'Save' }).click();
     await expect(papers.getByText('Paper saved.')).toBeVisible({ timeout: FILE_WAITS_MS });
     await papers.getByRole('button', { name: 'View: Revenue licence' }).click();

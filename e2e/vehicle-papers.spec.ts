@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
-import { dayAfter, dayFromNow } from './colombo.ts';
+import { dayAfter, dayFromNow, dayFromToday } from './colombo.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
@@ -64,7 +64,7 @@ test('a vendor files three papers and renews one; where they are required the ve
   await expectToFit(page);
   await file(page, 'Revenue licence', dayFromNow(200));
   await file(page, 'Vehicle insurance', dayFromNow(300));
-  await file(page, 'Emission test', dayFromNow(9));
+  await file(page, 'Emission test', dayFromToday(9));
   const ofTest = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Emission test' });
   await expect(ofTest.getByText('9 more days', { exact: false })).toBeVisible();
   await expect(ofTest.getByText('Ends soon')).toBeVisible();

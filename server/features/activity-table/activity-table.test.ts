@@ -80,14 +80,17 @@ describe('the timeline taken along', () => {
     const { db } = stage.server.app;
     expect(await linesOf('?performer=admin&q=approved')).toHaveLength(1);
     await expect
-      .poll(async () => {
-        const { rows } = await sql<{ detail: string }>`
+      .poll(
+        async () => {
+          const { rows } = await sql<{ detail: string }>`
           select a.admin_email || ', ' || a.detail as detail
           from admin_activities a join rent_orders o on o.id = a.order_id
           where o.public_id = ${rental.orderId} and a.detail like 'activity.csv, performer admin, search%'
           order by length(a.detail)`.execute(db);
-        return rows.map(({ detail }) => detail.replace(/search [\w-]{12}/, 'search …'));
-      }, { timeout: 40_000 })
+          return rows.map(({ detail }) => detail.replace(/search [\w-]{12}/, 'search …'));
+        },
+        { timeout: 40_000 },
+      )
       .toEqual([
         `${STAFF.admin.email}, activity.csv, performer admin, search …`,
         `${STAFF.admin.email}, activity.csv, performer admin, search …, 1 rows sent`,

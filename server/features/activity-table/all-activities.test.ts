@@ -159,12 +159,15 @@ describe('the activities of all orders, taken along', () => {
     const { db } = stage.server.app;
     await (await taken({ performer: 'admin', q: CUSTOMERS.nimali.name })).text();
     await expect
-      .poll(async () => {
-        const { rows } = await sql<{ detail: string }>`
+      .poll(
+        async () => {
+          const { rows } = await sql<{ detail: string }>`
           select detail from admin_activities where detail like 'activity.csvOfAll, performer admin, search%'
           order by length(detail)`.execute(db);
-        return rows.map(({ detail }) => detail.replace(/search [\w-]{12}/, 'search …'));
-      }, { timeout: 40_000 })
+          return rows.map(({ detail }) => detail.replace(/search [\w-]{12}/, 'search …'));
+        },
+        { timeout: 40_000 },
+      )
       .toEqual([
         'activity.csvOfAll, performer admin, search …',
         expect.stringMatching(/^activity\.csvOfAll, performer admin, search …, \d+ rows sent$/),

@@ -4,7 +4,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { atLast, type Booker, newBooker, newDraft, orderOf, place, placeAtLast, priceOf, wish } from '../../test/crowd.ts';
+import {
+  atLast,
+  type Booker,
+  newBooker,
+  newDraft,
+  orderOf,
+  place,
+  placeAtLast,
+  priceOf,
+  wish,
+} from '../../test/crowd.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
