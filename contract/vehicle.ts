@@ -103,7 +103,7 @@ export const OneVehicle = VehicleItem.extend({
   /** Prices of certain dates that are not over, soonest first (amendment 29). */
   rates: z.array(Rate),
   rules: VehicleRules,
-  /** The base rental of some lengths, on days without a rate. */
+  /** The base rental of some lengths that its rules allow, on days without a rate. */
   baseRentals: z.array(z.object({ days: z.int(), amount: Money })),
   /** In cash at handover, given back at return; null: none. */
   deposit: Money.nullable(),

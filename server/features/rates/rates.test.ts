@@ -318,6 +318,8 @@ describe('a vehicle that is let by rules', () => {
     await set([NEW_YEAR], rules);
     const look = async () => (await stage.server.stranger().get(`/api/vehicles/${VEHICLE.id}`)).body;
     expect(await look()).toMatchObject({ rates: [NEW_YEAR], rules });
+    // No price of a length that it is not let for.
+    expect((await look()).baseRentals.map(({ days }: { days: number }) => days)).toEqual([3, 7]);
     stage.server.clock.now = new Date('2026-04-15T00:00:00+05:30');
     expect((await look()).rates).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { MAX_DAYS_AHEAD } from '@ceylono/domain/booking-period';
 import { addDays, dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import { driverFeePerDay, legPricePerKm, NO_OPTIONS, quote } from '@ceylono/domain/quote';
-import { askedPeriod, type VehicleRules } from '@ceylono/domain/rates';
+import { askedPeriod, refuseRules, type VehicleRules } from '@ceylono/domain/rates';
 import { lengthOf, type Period } from '@ceylono/domain/rental-days';
 import type { Settings } from '@ceylono/domain/settings';
 import { coveredUntil, lastDayOf } from '@ceylono/domain/vehicle-paper';
@@ -60,7 +60,7 @@ function withPeriodTotal({ rates }: FoundVehicle, card: string, search: Search, 
   return pricingType === 'dated' ? `${card.slice(0, -1)},"periodTotal":${total}}` : card;
 }
 
-/** The lengths of a rental, in days, for which a vehicle's page names the price. */
+/** The lengths of a rental, in days, for which a vehicle's page names the price, where its rules allow them. */
 const SHOWN_LENGTHS = [1, 3, 7, 14, 30];
 
 export async function readVehicle(app: App, vehicleId: string): Promise<z.input<typeof OneVehicle>> {
@@ -69,14 +69,16 @@ export async function readVehicle(app: App, vehicleId: string): Promise<z.input<
     (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
   const blocks = await listComingBlocks(app.db, vehicleId, now);
   const settings = await recentSettings(app);
+  const rules = { minDays, maxDays, noticeHours };
+  const lengths = SHOWN_LENGTHS.filter((days) => refuseRules(rules, { days, hoursAhead: Infinity }) === null);
   return {
     ...vehicleItem(row, settings),
     unavailableRanges: [...blocks.map(daysOfBlock), ...(await daysNotCovered(app, row, settings))],
     today: dayOf(now),
     rates: await listRates(app.db, vehicleId, { from: dayOf(now), to: addDays(dayOf(now), MAX_DAYS_AHEAD) }),
-    rules: { minDays, maxDays, noticeHours },
+    rules,
     centre: publicCentre({ lat: latitude, lng: longitude }),
-    baseRentals: SHOWN_LENGTHS.map((days) => ({ days, amount: baseRental(row, days).amount })),
+    baseRentals: lengths.map((days) => ({ days, amount: baseRental(row, days).amount })),
     deposit,
     fees: feesOf(row, settings),
   };

@@ -36,7 +36,7 @@ export default function BarChart({ data, series, isStacked = false, withLegend =
         maxBarWidth={36}
         barProps={{ isAnimationActive: false }}
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 12 }}
-        yAxisProps={{ allowDecimals: false, width: 44, tickCount: 4 }}
+        yAxisProps={{ allowDecimals: false, width: 44, tickCount: 4, interval: 0 }}
       />
     </div>
   );

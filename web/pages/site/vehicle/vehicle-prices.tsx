@@ -38,6 +38,7 @@ export function VehiclePrices({ vehicle }: { vehicle: VehicleInFull }) {
 }
 
 function BaseRentals({ baseRentals }: Pick<VehicleInFull, 'baseRentals'>) {
+  if (baseRentals.length === 0) return null;
   return (
     <Table title={<Trans>Price by length</Trans>}>
       {baseRentals.map(({ days, amount }) => (
