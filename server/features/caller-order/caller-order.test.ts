@@ -289,6 +289,14 @@ describe('the customer’s link', () => {
     expect((await reading(second)).status).toBe(200);
   });
 
+  it('is told to staff as it was sent last', async () => {
+    const { orderId } = await placed('kasun');
+    const later = new Date(TEST_NOW.getTime() + HOUR_MS / 2);
+    stage.server.clock.now = later;
+    expect((await stage.admin.post(`/api/admin/orders/${orderId}/caller-links`)).status).toBe(201);
+    expect((await staffRead(orderId)).callerOrder.link).toMatchObject({ sentAt: later.toISOString(), endedAt: null });
+  });
+
   it('is sent again five times an hour, however often staff press', async () => {
     const limited = await setStage({ SMTP_URL: sink.url, PUBLIC_URL: 'https://ceylono.example', LIMITS: 'on' });
     const body = await callersOrder('kasun', {}, limited);

@@ -97,6 +97,14 @@ describe('a view', () => {
       expect((await keep(admin, { name: 'late', isShared })).body.code).toBe('view_name_taken');
   });
 
+  it('may have the name of a view of another list', async () => {
+    const today = { name: 'Today', isShared: true };
+    expect((await keep(admin, today)).status).toBe(201);
+    const ofVehicles = { ...today, address: 'listed=true' };
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await admin.post('/api/admin/lists/vehicles/views', ofVehicles, key)).status).toBe(201);
+  });
+
   it('is one of its name, also when two keep it at the same moment', async () => {
     const holdViews = (trx: Trx) => sql`lock table list_views in share mode`.execute(trx);
     const share = (who: TestClient) => () => keep(who, { name: 'Ours', isShared: true });

@@ -114,6 +114,17 @@ it('marks each kind by itself', async () => {
   expect(await see(admin, { cancellations: [orderId] })).toMatchObject({ unseen: 0 });
 });
 
+it('lets go of a wish to cancel once staff have declined it', async () => {
+  const { client, orderId } = await bookUntil(server, 'confirmed', 'kasun', next());
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  const asked = await client.post(`/api/orders/${orderId}/cancellation-requests`, {});
+  expect(await bell(admin)).toMatchObject({ unseen: 1 });
+  const declining = { requestedAt: asked.body.cancellationRequestedAt, reason: 'The vendor holds the car for you' };
+  const declined = await admin.post(`/api/admin/orders/${orderId}/cancellation-request/decline`, declining);
+  expect(declined.status).toBe(200);
+  expect(await bell(admin)).toMatchObject({ unseen: 0 });
+});
+
 it('remembers no more than what came in the minute before the newest', async () => {
   for (let at = 0; at < 3; at += 1) await book(server, 'nimali', next());
   await see(admin, { orders: await pending() });

@@ -182,3 +182,14 @@ it('all that was given up is tried again, of one kind or of all', async () => {
   expect((await press('retry-parked', {})).body).toEqual({ retried: 1, left: 0 });
   expect((await admin.post('/api/admin/outbox/retry-parked', {})).body.code).toBe('idempotency_key_missing');
 });
+
+it('of more than one press sets going, those that have waited longest are tried again, and the rest is left', async () => {
+  const newest = await put({ parked: true, error: 'X', minutesAgo: 1 });
+  await sql`
+    insert into outbox (kind, payload, created_at, available_at, parked_at, last_error)
+    select kind, payload, created_at - n * interval '1 minute', available_at, parked_at, last_error
+    from outbox cross join generate_series(1, 499) n where id = ${newest}`.execute(server.app.db);
+  const oldest = await put({ parked: true, error: 'X', minutesAgo: 600 });
+  expect((await press('retry-parked', {})).body).toEqual({ retried: 500, left: 1 });
+  expect([await stateOf(oldest), await stateOf(newest)]).toMatchObject([{ parked: false }, { parked: true }]);
+});

@@ -117,6 +117,7 @@ describe('what is kept about a person', () => {
       total: rental.total,
     });
     expect(data.orders[0].documents).toHaveLength(keys.length);
+    expect(data.unfinished).toEqual([]);
     for (const key of keys) expect(JSON.stringify(data)).not.toContain(key);
   });
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts';
 import { allowManyPendingOrders, bookUntil, seedStaff, seedVendors, VEHICLES } from '../../test/cast.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { remindCustomers } from './reminder.jobs.ts';
+import { remindCustomers, remindVendorsOfHandovers } from './reminder.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -112,6 +112,13 @@ describe('a customer', () => {
     expect(await remindAt('17T10:10:00')).toBe(1);
     expect(await remindersOf(stuck)).toEqual(['rental-starts-soon']);
   });
+});
+
+it('a vendor is told of a handover although its customer was reminded of the same start', async () => {
+  await bookUntil(server, 'confirmed', 'liam', on(25));
+  expect(await remindAt('24T09:00:00')).toBe(1);
+  server.clock.now = new Date('2026-06-25T08:30:00+05:30');
+  expect(await remindVendorsOfHandovers(server.app)).toBe(1);
 });
 
 it('customers of more rentals than one batch holds are all reminded in one run', async () => {

@@ -426,6 +426,14 @@ describe('recovery codes', () => {
     expect(await subjects()).toContain('A recovery code of your account was used');
   });
 
+  it('are no way in once all of them are used', async () => {
+    await withApp();
+    const waysIn = async () => (await enter(server.stranger())).body.ways.toSorted();
+    expect(await waysIn()).toEqual(['authenticator', 'recovery_code']);
+    await sql`update staff_recovery_codes set used_at = ${server.clock.now}`.execute(server.app.db);
+    expect(await waysIn()).toEqual(['authenticator']);
+  });
+
   it('made anew by who says the password end those before', async () => {
     const { client, recoveryCodes } = await withApp();
     expect((await client.post('/api/admin/recovery-codes', { password: 'Wrong-pass-1' })).status).toBe(422);

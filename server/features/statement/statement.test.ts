@@ -158,6 +158,17 @@ describe('the statement of a month', () => {
     }
   });
 
+  it('has no rental that was opened again, until it is completed', async () => {
+    const month = nextMonth();
+    const { orderId } = await returned(inMonth(month));
+    const put = (status: string) =>
+      sql`update rent_orders set status = ${status} where public_id = ${orderId}`.execute(stage.server.app.db);
+    await put('confirmed');
+    expect((await statement(month)).items).toEqual([]);
+    await put('completed');
+    expect((await statement(month)).items).toMatchObject([{ orderId }]);
+  });
+
   it.each(['2026-13', '2026-00', '2026-1', '1999-05', 'march'])(
     'is refused for %s, which is no month',
     async (month) => {

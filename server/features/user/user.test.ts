@@ -514,6 +514,13 @@ describe('deleting a user', () => {
     expect(set.body.code).toBe('password_link_invalid');
   });
 
+  it('lets them be invited anew, whose sign-ins of before are not told as theirs', async () => {
+    await signInAs(server, STAFF.admin.email);
+    expect((await listed({ q: STAFF.admin.email })).items[0].lastLogin).toBe(server.clock.now.toISOString());
+    await remove(STAFF.admin.email);
+    expect((await invite({ email: STAFF.admin.email })).body).toMatchObject({ state: 'invited', lastLogin: null });
+  });
+
   it('lets them be invited anew, who begin without the rights of before', async () => {
     await setRole(STAFF.admin.email, 'super_admin');
     await remove(STAFF.admin.email);

@@ -237,6 +237,12 @@ it('a rental that staff closed without a return was out until then, and is out a
   expect(was).toContain('the rental was closed on');
   await closeWithoutReturn(rental, 'in-progress');
   expect(await whoAt(lagoonAqua.id, 6 * DAY)).toBe(`handed-over ${rental.customOrderId}`);
+  // Closed once more, it was out until the last of it.
+  setClock(9 * DAY);
+  await closeWithoutReturn(rental, 'completed');
+  setClock(10 * DAY);
+  expect(await whoAt(lagoonAqua.id, 8.5 * DAY)).toBe(`handed-over ${rental.customOrderId}`);
+  expect(await whoAt(lagoonAqua.id, 9.5 * DAY)).toBe('nobody');
 });
 
 it('a rental that staff opened again after the next handover tells nothing by its late return', async () => {

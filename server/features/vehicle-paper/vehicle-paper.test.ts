@@ -258,11 +258,17 @@ describe('a paper in force', () => {
     expect((await filed({ kind: 'emission-test' })).paperId).not.toBe(paperId);
   });
 
-  /** So many others of this vehicle, that long ago. */
-  const endedBefore = (count: number, ago: string) =>
+  it('does not wait for what ended of another vehicle', async () => {
+    const { version } = await filed();
+    await endedBefore(PAPER_PACE.ended, '6 days', VEHICLES.fortPrius.id);
+    expect((await file({ version })).status).toBe(201);
+  });
+
+  /** So many others of a vehicle, that long ago. */
+  const endedBefore = (count: number, ago: string, vehicleId: string = AXIO) =>
     sql`
       insert into vehicle_papers (vehicle_id, kind, expires_on, storage_key, content_type, bytes, created_at, ended_at)
-      select ${AXIO}, 'emission-test', '2025-01-01', 'vehicle-papers/old-' || n, 'image/jpeg', 1, now() - interval '20 days',
+      select ${vehicleId}, 'emission-test', '2025-01-01', 'vehicle-papers/old-' || n, 'image/jpeg', 1, now() - interval '20 days',
         ${TEST_NOW}::timestamptz - ${ago}::interval - n * interval '1 minute' from generate_series(1, ${count}::int) n`.execute(
       stage.server.app.db,
     );

@@ -478,7 +478,13 @@ describe('the review', () => {
     const { body } = await admin.get('/api/admin/vendor-applications?status=pending&q=zebra');
     expect(body.items.map((item: { vendorId: string }) => item.vendorId)).toEqual([vendorId]);
     expect(body.pending).toBeGreaterThan(0);
-    expect((await admin.get('/api/admin/vendor-applications?status=approved&q=zebra')).body.items).toEqual([]);
+    const approved = async () => (await admin.get('/api/admin/vendor-applications?status=approved&q=zebra')).body.items;
+    expect(await approved()).toEqual([]);
+    await admin.post(`${at(vendorId)}/approval`);
+    // It was approved, whatever became of the vendor since.
+    const why = { reason: 'Its papers are out of date.' };
+    expect((await admin.post(`/api/admin/vendors/${vendorId}/suspension`, why)).status).toBe(200);
+    expect(await approved()).toMatchObject([{ vendorId, status: 'approved' }]);
     const first = await admin.get('/api/admin/vendor-applications?limit=2');
     const second = await admin.get(`/api/admin/vendor-applications?limit=2&cursor=${first.body.nextCursor}`);
     const ids = [...first.body.items, ...second.body.items].map((item: { vendorId: string }) => item.vendorId);
