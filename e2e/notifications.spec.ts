@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
 import { wallTimeFromNow } from './colombo.ts';
+import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { lateOrdersTold } from './late-orders.ts';
@@ -145,7 +146,20 @@ test('health that cannot be read again is said above the old figures', { tag: '@
 });
 
 test('what was given up is tried again of a kind of which something was', { tag: '@desktop' }, async ({ page }) => {
-  await asStaff(page, STAFF.admin.email);
-  await page.goto('/admin-notifications?show=outbox&kind=report');
-  await expect(page.getByRole('button', { name: 'Try again what was given up' })).toBeDisabled();
+  await look(`
+    insert into outbox (kind, payload, created_at, available_at, parked_at, last_error)
+    values ('sms', '{"codeId": "none"}', now(), now(), now(), 'Of this journey')`);
+  try {
+    await asStaff(page, STAFF.admin.email);
+    await page.goto('/admin-notifications?show=outbox&kind=sms');
+    const again = page.getByRole('button', { name: 'Try again what was given up' });
+    await expect(again).toBeEnabled();
+    await page.getByLabel('Kind').selectOption('report');
+    await expect(page).toHaveURL(/kind=report/);
+    await expect(again).toBeDisabled();
+    await page.getByLabel('Kind').selectOption('sms');
+    await expect(again).toBeEnabled();
+  } finally {
+    await look(`delete from outbox where last_error = 'Of this journey'`);
+  }
 });

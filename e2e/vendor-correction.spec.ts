@@ -30,6 +30,8 @@ test('a misheard address of a vendor is corrected, and the portal opens there al
   await page.goto('/admin-dashboard?tab=2');
   await page.getByRole('searchbox').fill(mark);
   const row = page.locator('[data-row]').filter({ hasText: name });
+  // While the list is narrowed it is dimmed.
+  await expect(page.locator('[data-row]')).toHaveCount(1);
   await row.getByRole('button', { name: `More for ${name}` }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'the menu of a vendor');

@@ -43,7 +43,7 @@ describe('the database panel', () => {
     expect(facts.bytes).toBeGreaterThan(1_000_000);
     const sizes = facts.largest.map(({ bytes }: { bytes: number }) => bytes);
     expect(sizes).toEqual(sizes.toSorted((one: number, other: number) => other - one));
-    expect(TABLES).toContain(facts.largest[0].table === 'schema_migrations' ? TABLES[0] : facts.largest[0].table);
+    expect([...TABLES, 'schema_migrations']).toContain(facts.largest[0].table);
   });
 
   it('says when a backup was made and a restore was tried, as the machine notes it; nothing before', async () => {

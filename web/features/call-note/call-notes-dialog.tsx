@@ -53,7 +53,7 @@ export default function CallNotesDialog({ phone, onClose, onViewOrder }: CallNot
       onClose={hasWords ? () => setLeaving(true) : onClose}
       actions={
         <>
-          <Button variant="default" disabled={hasWords || !calls.data} onClick={() => setBooking(true)}>
+          <Button variant="default" disabled={hasWords || calls.isPending} onClick={() => setBooking(true)}>
             <Trans>Book for a caller</Trans>
           </Button>
           <Button variant="default" onClick={hasWords ? () => setLeaving(true) : onClose}>

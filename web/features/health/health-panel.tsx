@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import { StaffPanel } from '../staff-kit/staff-list.tsx';
+import { useRefresh } from '../staff-kit/use-refresh.ts';
 import styles from './health.module.css';
 
 type Health = Awaited<ReturnType<typeof client.health.read>>;
@@ -32,6 +33,7 @@ function sinceOf(day: string, startedAt: string): string {
 export default function HealthPanel() {
   const { t, i18n } = useLingui();
   const health = useQuery(api.health.read.queryOptions({ refetchInterval: READ_EVERY_MS }));
+  const { isAsked, refresh } = useRefresh(health.refetch);
   if (health.isPending) return <RowsSkeleton rows={6} />;
   if (!health.data) return <ErrorState failure={failureOf(health.error)} onRetry={() => void health.refetch()} />;
   const { at, alerts, isWatched, outbox, jobs, refusals, disk, process } = health.data;
@@ -43,7 +45,7 @@ export default function HealthPanel() {
             As of <DateTime at={at} />. Refusals, connections and start are those of the process that answered.
           </Trans>
         </p>
-        <Button variant="default" loading={health.isFetching} onClick={() => void health.refetch()}>
+        <Button variant="default" loading={isAsked} onClick={refresh}>
           <Trans>Refresh</Trans>
         </Button>
       </div>

@@ -20,7 +20,6 @@ export default function ChatPanel({ outboxAddress }: { outboxAddress: string }) 
   const { t } = useLingui();
   const state = useQuery(api.notice.state.queryOptions());
   const test = useChatTest();
-  const failed = test.data ?? (test.error ? t`Unknown error occurred` : null);
   if (state.isPending) return <LinesSkeleton />;
   if (!state.data) return <ErrorState failure={failureOf(state.error)} onRetry={() => void state.refetch()} />;
   const { format, isSigned, lastTaken, lastFailed } = state.data;
@@ -52,7 +51,7 @@ export default function ChatPanel({ outboxAddress }: { outboxAddress: string }) 
           <Trans>Messages about orders in the outbox</Trans>
         </Link>
       </div>
-      {failed && !test.isPending ? <ChatTestFailed why={failed} /> : null}
+      {test.why !== null ? <ChatTestFailed why={test.why} /> : null}
     </StaffPanel>
   );
 }

@@ -2,26 +2,28 @@
  * The team chat is tested from the dashboard.
  * @rows ADM-DASH 10
  */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChatTestFailed } from './chat-test-failed.tsx';
 import { type ChatTest, useChatTest } from './use-chat-test.ts';
 
 /** Test Slack, with its two items (admin §2 L44) beside it once it is opened; what failed stands below until the next test. */
 export function TestChatMenu() {
-  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const test = useChatTest();
-  const failed = test.data ?? (test.error ? t`Unknown error occurred` : null);
   const choose = (of: ChatTest) => {
+    // What was pressed goes.
+    button.current?.focus();
     setOpen(false);
     test.mutate(of);
   };
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         loading={test.isPending}
         aria-expanded={isOpen}
@@ -40,7 +42,7 @@ export function TestChatMenu() {
           </Button>
         </>
       ) : null}
-      {failed && !test.isPending ? <ChatTestFailed why={failed} /> : null}
+      {test.why !== null ? <ChatTestFailed why={test.why} /> : null}
     </>
   );
 }

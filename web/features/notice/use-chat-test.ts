@@ -9,26 +9,23 @@ import { sendingFailureWords } from '../outbox/sending-failure.ts';
 
 export type ChatTest = 'connection' | 'order';
 
-/** `data`: null after a test that was taken, else what stopped it in words. */
+/** `why`: what stopped the last test, in words; null when nothing did. */
 export function useChatTest() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (of: ChatTest): Promise<string | null> => {
-      try {
-        await client.notice.send({ type: 'test', of });
-        return null;
-      } catch (failure) {
-        const { text, data } = failureOf(failure);
-        const reason = (data as { reason?: string } | undefined)?.reason;
-        if (reason === undefined) return i18n._(text);
-        const words = sendingFailureWords(reason);
-        return words === null ? t`Unknown error occurred` : i18n._(words);
-      }
-    },
-    onSuccess: (failed) => {
-      if (failed === null) announceSuccess(t`The team chat took the test.`);
-      return readAgain(queries, api.notice.state.key());
-    },
+  const test = useMutation({
+    mutationFn: (of: ChatTest) => client.notice.send({ type: 'test', of }),
+    onSuccess: () => announceSuccess(t`The team chat took the test.`),
+    onSettled: () => readAgain(queries, api.notice.state.key()),
   });
+
+  function wordsOf(failure: unknown): string {
+    const { text, data } = failureOf(failure);
+    const reason = (data as { reason?: string } | undefined)?.reason;
+    if (reason === undefined) return i18n._(text);
+    const words = sendingFailureWords(reason);
+    return words === null ? t`Unknown error occurred` : i18n._(words);
+  }
+
+  return { ...test, why: test.error ? wordsOf(test.error) : null };
 }

@@ -54,6 +54,7 @@ export function WaitingList() {
   const newest = items[0]?.cameAt ?? '';
   return (
     <section className="stack gap-12" aria-busy={list.isPlaceholderData} aria-label={t`What waits`}>
+      {list.error ? <ErrorState failure={failureOf(list.error)} onRetry={() => void list.refetch()} /> : null}
       <div className="row wraps apart gap-12">
         <p className="dimmed" role="status">
           <Trans>New to you: {unseen}</Trans>

@@ -15,6 +15,7 @@ import { announceFailure, announceSuccess } from '../../ui/announce.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
+import { useRefresh } from '../staff-kit/use-refresh.ts';
 import { OUTBOX_SHOWN, type OutboxFilters, readOutboxFilters, writeOutboxFilters } from './outbox-address.ts';
 import { useOutboxColumns } from './outbox-columns.tsx';
 import { OUTBOX_KIND_WORDS, OUTBOX_STATE_WORDS, type OutboxEntry } from './outbox-words.ts';
@@ -44,6 +45,7 @@ export default function OutboxPanel() {
   );
   const columns = useOutboxColumns((entry) => <Retry entry={entry} />);
   const all = useRetryParked(kind, () => setAsking(false));
+  const { isAsked, refresh } = useRefresh(outbox.refetch);
   const parked = outbox.data?.parkedOfKind ?? 0;
   return (
     <StaffPanel>
@@ -64,7 +66,7 @@ export default function OutboxPanel() {
             ...OUTBOX_KINDS.map((known) => ({ value: known, label: i18n._(OUTBOX_KIND_WORDS[known]) })),
           ]}
         />
-        <Button variant="default" loading={outbox.isFetching} onClick={() => void outbox.refetch()}>
+        <Button variant="default" loading={isAsked} onClick={refresh}>
           <Trans>Refresh</Trans>
         </Button>
         <Button disabled={parked === 0 || outbox.isPlaceholderData} onClick={() => setAsking(true)}>

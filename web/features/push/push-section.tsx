@@ -4,7 +4,7 @@ import { PUSH_WORDS } from '@ceylono/words/push';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -22,12 +22,17 @@ interface PushSectionProps {
 
 export function PushSection({ of, calls, kinds, ends }: PushSectionProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
   const queryKey = ['push', of];
   const standing = useQuery({ queryKey, queryFn: () => standingOf(calls) });
   const change = useMutation({
     mutationFn: (to: (calls: PushCalls) => Promise<PushStanding>) => to(calls),
-    onSuccess: (now) => queries.setQueryData(queryKey, now),
+    onSuccess: (now) => {
+      queries.setQueryData(queryKey, now);
+      // The button that was pressed goes.
+      heading.current?.focus();
+    },
     // It may have gone half the way.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
@@ -38,14 +43,16 @@ export function PushSection({ of, calls, kinds, ends }: PushSectionProps) {
   }
   return (
     <section className="card fitting stack gap-12 padded" aria-labelledby={id}>
-      <h2 id={id} className="text-18">
+      <h2 ref={heading} id={id} className="text-18" tabIndex={-1}>
         <Trans>Notifications on this device</Trans>
       </h2>
       {standing.isPending ? <LinesSkeleton /> : null}
       {standing.isError && !standing.data ? (
         <ErrorState failure={failureOf(standing.error)} onRetry={() => void standing.refetch()} />
       ) : null}
-      {standing.data ? <Standing standing={standing.data} kinds={kinds} ends={ends} /> : null}
+      <div role="status" className="stack gap-12 hides-empty">
+        {standing.data ? <Standing standing={standing.data} kinds={kinds} ends={ends} /> : null}
+      </div>
       {standing.data === 'off' ? (
         <div>
           <Button loading={change.isPending} onClick={() => press(switchOn)}>

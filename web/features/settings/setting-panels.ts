@@ -249,8 +249,8 @@ export const SETTING_GROUPS: Record<SettingsPanelName, readonly SettingGroup[]> 
         {
           id: 'push',
           name: msg`Push messages`,
-          value: msg`None`,
-          reason: msg`There is no app, and pages send no messages to devices: that would need a company in between, which learns of each of them.`,
+          value: msg`Each browser chooses`,
+          reason: msg`Staff switch them on under Notifications, vendors in their settings. The browser’s push service carries them, encrypted: the number of an order and no name.`,
         },
       ],
     },

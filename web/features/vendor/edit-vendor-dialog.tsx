@@ -8,7 +8,7 @@ import { cleaned } from '@ceylono/domain/typed';
 import { isOtherMailbox, VENDOR_FIELDS, type VendorField } from '@ceylono/domain/vendor-change';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -21,7 +21,7 @@ import { useStaff } from '../staff/staff-session.ts';
 import { FIELD_WORDS, PROBLEM_WORDS } from '../vendor-application/application-words.ts';
 import { type StaffVendor, useReadVendorsAgain, type VendorDetails } from './staff-vendor.ts';
 import { VendorChanges } from './vendor-changes.tsx';
-import { faultOf, mayConfirm, vendorFields } from './vendor-values.ts';
+import { faultOf, mayConfirm, rebased, vendorFields } from './vendor-values.ts';
 
 /** Corrects a vendor (decision 078). It is read first, so that nothing is written over a colleague's correction. */
 export default function EditVendorDialog({ vendor, onClose }: { vendor: StaffVendor; onClose: () => void }) {
@@ -68,16 +68,18 @@ interface FieldsProps {
 
 function Fields({ form, details, onBusy, onClose }: FieldsProps) {
   const { t, i18n } = useLingui();
-  // As they were when the form opened: a colleague's correction since then is refused, and not overwritten.
-  const [seen] = useState(() => vendorFields(details, (value) => value));
+  // As they were read last: a colleague's correction since then is refused, and not overwritten.
+  const [seen, setSeen] = useState(() => vendorFields(details, (value) => value));
   const [values, setValues] = useState(seen);
   const [confirmed, setConfirmed] = useState<ReadonlySet<VendorField>>(new Set());
   const [isTried, setTried] = useState(false);
+  const queries = useQueryClient();
   const readAgain = useReadVendorsAgain();
   const isSuper = useStaff().data?.role === 'super_admin';
   const change = useMutation(
     api.vendorChange.change.mutationOptions({
       onMutate: () => onBusy(true),
+      onError: (error) => (failureOf(error).code === 'vendor_changed' ? seeAnew() : undefined),
       onSettled: () => {
         onBusy(false);
         readAgain();
@@ -92,6 +94,15 @@ function Fields({ form, details, onBusy, onClose }: FieldsProps) {
       },
     }),
   );
+  /** What was typed here stays, and the rest is what a colleague wrote. Where it cannot be read, the next try is refused too. */
+  async function seeAnew() {
+    const input = { vendorId: details.vendorId };
+    const now = await queries.fetchQuery(api.vendorChange.get.queryOptions({ input, staleTime: 0 })).catch(() => null);
+    if (now === null) return;
+    setValues((typed) => rebased(typed, seen, now));
+    setSeen(vendorFields(now, (value) => value));
+  }
+
   const typed = vendorFields(values, cleaned);
   const isUnknown = faultOf('contactNumber', typed, seen) === 'phone_country_code';
   const rules = useQuery(api.vendorApplication.rules.queryOptions({ enabled: isUnknown, staleTime: 60_000 }));
