@@ -32,7 +32,7 @@ export const VendorDetails = Fields.extend({
   ),
 });
 
-/** Of one who is a vendor, suspended or not; on record each time. */
+/** Of one who is a vendor, suspended or not; on record before it is answered. */
 export const getVendor = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/vendors/{vendorId}', summary: 'A vendor', tags })
   .input(OneVendor)

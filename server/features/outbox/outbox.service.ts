@@ -32,7 +32,7 @@ export async function readOutbox({ db, now }: App, { state, kind, cursor, limit 
   const found = await listOutbox(db, { kinds: kindsOf(kind), state, cursor: place, limit: limit + 1 });
   const { rows, nextCursor } = pageOf(found, limit, (row) => ({ value: row.createdAt.toISOString(), id: row.id }));
   const counts = await countOutbox(db, now());
-  const { parked } = await countOutbox(db, now(), kind);
+  const { parked } = kind === undefined ? counts : await countOutbox(db, now(), kind);
   return { items: rows.map(viewOf), nextCursor, counts, parkedOfKind: parked };
 }
 

@@ -1,4 +1,5 @@
 /** Browsers of staff and vendors that are told by web push. Who hears is asked as each message is sent: who may read no more hears no more. */
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { CONFIRMED_DAYS, MOST_SUBSCRIPTIONS, type PushKind } from '@ceylono/domain/push';
 import type { Language } from '@ceylono/domain/language';
 import { type RawBuilder, sql } from 'kysely';
@@ -218,5 +219,5 @@ export async function sealSubscriptionAgain(trx: Trx, id: string, { number, byte
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * 3_600_000);
+  return new Date(now.getTime() - days * DAY_MS);
 }

@@ -150,11 +150,11 @@ export async function deleteIdleVisitors(trx: Trx, before: Date, limit: number):
   return rows.length;
 }
 
-/** Work of the outbox that belongs to no order and is done: that of orders is shown with them. */
+/** Done work of the outbox that no order shows: what belongs to none, and messages to browsers. */
 export async function deleteDoneWork(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from outbox where id in (
-      select id from outbox where order_id is null and done_at < ${before} limit ${limit}
+      select id from outbox where (order_id is null or kind = 'push') and done_at < ${before} limit ${limit}
     ) returning 1`.execute(trx);
   return rows.length;
 }

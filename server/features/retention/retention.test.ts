@@ -365,8 +365,16 @@ it('the mails of an order are shown with it, however long ago they were sent', a
   const mails = async () => (await admin.get(`/api/admin/orders/${orderId}`)).body.mails;
   const before = await mails();
   expect(before).toHaveLength(2);
+  // What its browsers were told is shown nowhere, and goes as other work does.
+  const told = async () => (await sql`select 1 from outbox where kind = 'push'`.execute(server.app.db)).rows.length;
+  await sql`
+    insert into outbox (kind, payload, order_id, created_at, available_at, done_at)
+    select 'push', '{}', pk, ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW}
+    from (select id as pk from rent_orders where public_id = ${orderId}) o`.execute(server.app.db);
+  expect(await told()).toBe(1);
   await nightAfter(100);
   expect(await mails()).toEqual(before);
+  expect(await told()).toBe(0);
 });
 
 it('a reason that an erasure by an older program left goes the next night, that of another order stays', async () => {

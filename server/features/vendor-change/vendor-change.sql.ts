@@ -3,6 +3,7 @@ import type { Language } from '@ceylono/domain/language';
 import type { VendorChange, VendorFields } from '@ceylono/domain/vendor-change';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { IS_VENDOR } from '../vendor/vendor.sql.ts';
 
 export interface VendorFieldsRow extends VendorFields {
   vendorId: string;
@@ -11,7 +12,7 @@ export interface VendorFieldsRow extends VendorFields {
 function fieldsOf(vendorId: string): RawBuilder<VendorFieldsRow> {
   return sql`
     select id as "vendorId", name, owner_full_name as "ownerFullName", email, contact_number as "contactNumber"
-    from vendors where id = ${vendorId} and status in ('approved', 'suspended')`;
+    from vendors d where d.id = ${vendorId} and ${IS_VENDOR}`;
 }
 
 /** Of somebody who is a vendor, suspended or not. */
@@ -84,7 +85,7 @@ export async function findVendorChange(db: Queryable, changeId: string): Promise
     select d.id as "vendorId", d.name, d.owner_full_name as "ownerFullName", d.email,
       d.contact_number as "contactNumber", d.language, c.changed_at as "changedAt", c.changes as fields
     from vendor_changes c join vendors d on d.id = c.vendor_id
-    where c.id = ${changeId} and d.status in ('approved', 'suspended')`.execute(db);
+    where c.id = ${changeId} and ${IS_VENDOR}`.execute(db);
   return rows[0];
 }
 

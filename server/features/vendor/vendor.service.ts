@@ -13,6 +13,7 @@ import type { Queryable, Trx } from '../../db/database.ts';
 import { spanOf } from '../../db/instant-span.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
+import { countedChange } from '../../http/counted-change.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken, opened, sealed } from '../../secrets.ts';
@@ -79,11 +80,9 @@ function vendorView(row: VendorRow): z.input<typeof StaffVendor> {
 export async function replaceLink(context: ApiContext, vendorId: string): Promise<{ mailedTo: string }> {
   const { app, facts } = context;
   const { email } = theStaff(context);
-  if ((await findVendorAddress(app.db, vendorId)) === undefined) refuse('not_found');
-  // Before the transaction: the count is kept by another connection, of which one that waits must not hold the last.
-  await app.limits.spendFor('linkOfVendor', vendorId);
-  return transaction(app.db, async (trx) => {
+  return countedChange(app, [{ limit: 'linkOfVendor', named: [vendorId] }], async (trx, points) => {
     const vendor = (await findVendorAddress(trx, vendorId)) ?? refuse('not_found');
+    points.use();
     await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
     // After the link: a session that the old one is opening at this moment is seen, and ended too.
     await endSessions(trx, vendorId, null, app.now());
