@@ -108,7 +108,7 @@ async function walk(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
   const { filter, limit } = page;
   const found = sql`
     select v.id, ${SORTS[page.order].value} from (${windowOf(page)}) v
-    where ${isInReach(filter)} and ${fits(filter)} and ${isLet(filter)} and ${isFree(filter, eachByItself)}
+    where ${fits(filter)} and ${isLet(filter)} and ${isInReach(filter, isFree(filter, eachByItself))}
     order by ${SORTS[page.order].by} limit ${sql.lit(fullPage(limit))}`;
   const { rows } = await byName<FoundVehicle>`${cardsOf(page, found)}`.execute(db);
   return rows.slice(0, limit);
@@ -158,27 +158,35 @@ function fullPage(limit: number): number {
 }
 
 /**
- * Asked of one vehicle after the other, until the page is full. In a `case`, because the planner would else join: the
- * numbers of those in reach are put into one table in memory, and each vehicle looks there.
+ * Whether its vendor reaches the place and, only then, `further`. Asked of one vehicle after the other, in this order,
+ * until the page is full: the vendors whose box holds the place are put into one table in memory, from the index alone;
+ * the outline is looked at, exactly, for the few vehicles that pass. In a `case`, because the planner would else join,
+ * and choose the order itself.
  */
-function isInReach({ place }: VehicleFilter): RawBuilder<unknown> {
-  if (place === null) return sql`(select d.status from vendors d where d.number = v.vendor_number) = 'approved'`;
-  return sql`case when v.vendor_number in (${numbersAround(place)}) then true else false end`;
+function isInReach({ place }: VehicleFilter, further: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (place === null)
+    return sql`(select d.status from vendors d where d.number = v.vendor_number) = 'approved' and ${further}`;
+  return sql`case when v.vendor_number in (select d.number from vendors d where ${isBoxAround(place)})
+    then case when (select ${isOutlineAround(place)} from vendors d where d.number = v.vendor_number)
+      then ${further} else false end
+    else false end`;
 }
 
-/** The numbers of approved vendors whose area covers the place; the box lets the index answer first. */
-function numbersAround({ lat, lng }: { lat: number; lng: number }): RawBuilder<unknown> {
-  return sql`
-    select d.number from vendors d
-    where d.status = 'approved' and d.coverage_box @> box(point(${lng}, ${lat}), point(${lng}, ${lat}))
-      and d.coverage_polygon @> point(${lng}, ${lat})`;
+/** Approved vendors whose area may cover the place. */
+function isBoxAround({ lat, lng }: { lat: number; lng: number }): RawBuilder<unknown> {
+  return sql`d.status = 'approved' and d.coverage_box @> box(point(${lng}, ${lat}), point(${lng}, ${lat}))`;
+}
+
+function isOutlineAround({ lat, lng }: { lat: number; lng: number }): RawBuilder<unknown> {
+  return sql`d.coverage_polygon @> point(${lng}, ${lat})`;
 }
 
 /** null when every approved vendor is meant. */
 async function listVendors(db: Queryable, { place }: VehicleFilter): Promise<number[] | null> {
   if (place === null) return null;
   const { rows } = await byName<{ numbers: number[] }>`
-    select coalesce(array_agg(number), '{}') as numbers from (${numbersAround(place)}) around`.execute(db);
+    select coalesce(array_agg(d.number), '{}') as numbers from vendors d
+    where ${isBoxAround(place)} and ${isOutlineAround(place)}`.execute(db);
   return rows[0]?.numbers ?? [];
 }
 

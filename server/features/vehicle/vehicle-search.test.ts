@@ -24,7 +24,10 @@ interface Plain {
 
 let server: TestServer;
 let vehicles: Plain[];
-/** Where vendor n stands: each reaches about 55 km north, south, east and west, the last not at all. */
+/**
+ * Where vendor n stands. Its area is a square on its tip, of 0.75° north, south, east and west: neighbours at a slant lie
+ * in the box around it and not in it.
+ */
 const placeOf = (vendor: number) => ({ lat: 6 + (vendor % 8) * 0.5, lng: 80 + Math.floor(vendor / 8) * 0.3 });
 const approved = (vendor: number) => vendor % 10 !== 3;
 
@@ -38,7 +41,7 @@ beforeAll(async () => {
     insert into vendors (id, name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
       coverage_radius, coverage_polygon, status, created_at)
     select gen_random_uuid(), 'Vendor ' || n, 'Owner', 'v' || n || '@post.example', '+9477' || lpad(n::text, 7, '0'),
-      'Kandy', 'Road', lat, lng, 1000, polygon(box(point(lng - 0.5, lat - 0.5), point(lng + 0.5, lat + 0.5))),
+      'Kandy', 'Road', lat, lng, 1000, format('((%s,%s),(%s,%s),(%s,%s),(%s,%s))', lng - 0.75, lat, lng, lat + 0.75, lng + 0.75, lat, lng, lat - 0.75)::polygon,
       case when n % 10 = 3 then 'pending' else 'approved' end, now()
     from generate_series(0, ${VENDOR_COUNT - 1}::integer) n,
       lateral (select 6 + (n % 8) * 0.5 as lat, 80 + (n / 8) * 0.3 as lng) place`.execute(db);
@@ -88,7 +91,7 @@ function expected({ vendor, days, type, seats, fuelType, transmission, maxPriceP
   const reaches = (other: number) => {
     if (vendor === null) return true;
     const [here, there] = [placeOf(vendor), placeOf(other)];
-    return Math.abs(here.lat - there.lat) <= 0.5 && Math.abs(here.lng - there.lng) <= 0.5;
+    return Math.abs(here.lat - there.lat) + Math.abs(here.lng - there.lng) <= 0.75;
   };
   const [from, to] = [Date.parse(`${days?.from}T00:00+05:30`), Date.parse(`${days?.to}T00:00+05:30`) + 24 * 3_600_000];
   const found = vehicles.filter(
