@@ -61,6 +61,16 @@ describe('whoever has an order open', () => {
     expect((await stage.admin.delete(attendanceOf(rental))).status).toBe(200);
   });
 
+  it('leaves that order alone, and nobody else does with them', async () => {
+    const [rental, other] = [await anOrder(), await anOrder()];
+    await attend(rental, chief);
+    for (const each of [rental, other]) await attend(each, stage.admin);
+    await stage.admin.delete(attendanceOf(rental));
+    expect(await attend(rental, stage.admin)).toEqual([STAFF.super.email]);
+    await stage.admin.delete(attendanceOf(rental));
+    expect(await attend(other, chief)).toEqual([STAFF.admin.email]);
+  });
+
   it('is gone after a minute of silence, and there since their return when they come back', async () => {
     const rental = await anOrder();
     await attend(rental, stage.admin);
@@ -87,12 +97,12 @@ describe('whoever has an order open', () => {
   });
 
   it('is named in the rows of staff, for as long', async () => {
-    const rental = await anOrder();
-    const listed = async () =>
-      (await chief.get(`/api/admin/orders?q=${rental.customOrderId}`)).body.items[0].workedOnBy;
+    const [rental, other] = [await anOrder(), await anOrder()];
+    const listed = async ({ customOrderId } = rental) =>
+      (await chief.get(`/api/admin/orders?q=${customOrderId}`)).body.items[0].workedOnBy;
     expect(await listed()).toEqual([]);
     await attend(rental, stage.admin);
-    expect(await listed()).toEqual([STAFF.admin.email]);
+    expect([await listed(), await listed(other)]).toEqual([[STAFF.admin.email], []]);
     wait(GONE_AFTER_SECONDS);
     expect(await listed()).toEqual([]);
   });

@@ -140,6 +140,10 @@ describe('a call note', () => {
     }
     expect(outcome(await admin.post('/api/admin/call-histories', { phone: newPhone() }))).toEqual([404, 'not_found']);
     expect((await read(ordered)).name).toBe('Ordered Only');
+    // Of several orders the newest says who it is.
+    const created_at = new Date(TEST_NOW.getTime() + 3_600_000);
+    await newOrder(db(), template, { customerId: null, phone: ordered, name: 'Ordered Again', created_at });
+    expect((await read(ordered)).name).toBe('Ordered Again');
   });
 
   it('finds the phone as people type it', async () => {
@@ -164,7 +168,7 @@ describe('a call note', () => {
   });
 
   it('is one of so many as a phone keeps', async () => {
-    const { phone } = await known();
+    const [{ phone }, other] = [await known(), await known()];
     await sql`
       insert into customer_call_notes (phone_number, agent_email, call_outcome, notes, created_at)
       select ${phone}, ${STAFF.admin.email}, 'busy', 'again', ${TEST_NOW}
@@ -172,6 +176,7 @@ describe('a call note', () => {
     expect((await write(phone)).status).toBe(201);
     expect(outcome(await write(phone))).toEqual([409, 'too_many_call_notes']);
     expect((await read(phone)).notes).toHaveLength(MAX_CALL_NOTES);
+    expect((await write(other.phone)).status).toBe(201);
   });
 
   it('is for staff alone, and reading it is on record without the phone', async () => {
@@ -210,8 +215,8 @@ describe('what we know of the phone', () => {
       openOrders: [{ shownStatus: 'confirmed', phoneConfirmed: false }],
       language: 'en',
     });
-    await newOrder(db(), template, { customerId: null, phone, language: 'ta', created_at: later });
-    expect((await read(phone)).language).toBe('ta');
+    await newOrder(db(), template, { customerId: null, phone, language: 'ta', created_at: later, final_total_bill: 700 });
+    expect(await read(phone)).toMatchObject({ language: 'ta', order: { amount: 700 } });
   });
 
   it('is the language of their newest order, also where that has another phone of theirs', async () => {
@@ -295,16 +300,18 @@ describe('call notes go', () => {
   });
 
   it('with a person’s own erasure once the phone is proved, and not by somebody who only typed it', async () => {
-    const { phone } = await known();
-    await write(phone);
+    const [{ phone }, beside] = [await known(), await known()];
+    for (const each of [phone, beside.phone]) await write(each);
     const stranger = server.stranger();
     await stranger.post('/api/phone-captures', { phone, consentVersion: CONSENT_VERSION, session: randomUUID() });
     expect((await stranger.post('/api/personal-data/erasure', {}, newKey())).status).toBe(200);
     expect(await notesKept(phone)).toBe(1);
     const owner = server.stranger();
     await provePhone(server, owner, phone);
+    const { calls } = (await owner.get('/api/personal-data')).body;
+    expect(calls).toHaveLength(1);
     expect((await owner.post('/api/personal-data/erasure', {}, newKey())).status).toBe(200);
-    expect(await notesKept(phone)).toBe(0);
+    expect([await notesKept(phone), await notesKept(beside.phone)]).toEqual([0, 1]);
   });
 
   it('with the last that names the phone, whoever erases it', async () => {

@@ -200,11 +200,13 @@ describe('asking for a new photo', () => {
 describe('the answer', () => {
   it('takes the place of the photo that could not be used, closes the request, and shows in the queue', async () => {
     const { client, orderId } = await place();
+    const beside = await place();
     expect(outcome(await send(client, orderId))).toEqual([409, 'draft_ordered']);
-    await ask(orderId);
+    for (const each of [orderId, beside.orderId]) await ask(each);
     const { status, body } = await send(client, orderId);
     expect(status).toBe(201);
     expect(await awaitedBy(client, orderId)).toBeNull();
+    expect((await awaitedBy(beside.client, beside.orderId)).requests).toHaveLength(1);
     const order = await seen(orderId);
     expect(order.newPhotos).toBe('sent');
     expect(order.documentRequests[0].answeredAt).toBe(iso(0));

@@ -184,8 +184,14 @@ describe('what stands against a request', () => {
   const [NEXT_FROM, NEXT_TO] = ['2026-03-06T16:00', '2026-03-09T16:00'];
 
   it('is named with how far the vehicle is free: whole days by default', async () => {
-    await asked('nimali', fortAxio);
+    // So many days that the one after the next is in their way too; what is over is in nobody's.
+    await asked('nimali', fortAxio, 10);
     const free = await asked('kasun', fortLeaf);
+    await sql`
+      insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, created_at)
+      values (${fortLeaf.id}, 'manual', '2026-02-20T18:30:00Z', '2026-02-22T18:30:00Z', ${TEST_NOW})`.execute(
+      stage.server.app.db,
+    );
     const next = await book(stage.server, 'arjun', days(fortAxio.id, NEXT_FROM, NEXT_TO));
     await book(stage.server, 'arjun', days(fortAxio.id, '2026-03-12T09:00', '2026-03-13T09:00'));
     const [freeOne, taken] = (await list()).items;
@@ -288,6 +294,28 @@ describe('the list', () => {
     const tooMany = await stage.admin.get('/api/admin/extension-requests?limit=51');
     expect(outcome(tooMany)).toEqual([400, 'invalid_input']);
   });
+});
+
+it('what is decided about one request leaves every other as it was, and what a vendor reported', async () => {
+  const [first, other] = [await asked('nimali', fortAxio, 1), await asked('kasun', fortLeaf, 1)];
+  const problem = { reason: 'other', text: 'It pulls to the left.' };
+  expect((await stage.fort.post(`${first.rental.url}/problem-reports`, problem, newKey())).status).toBe(201);
+  const open = async () =>
+    (
+      await sql<{ type: string; orderId: string }>`
+        select n.type, o.public_id as "orderId" from admin_notifications n join rent_orders o on o.id = n.order_id
+        where not n.is_actioned and o.public_id in (${first.rental.orderId}, ${other.rental.orderId})
+        order by 1`.execute(stage.server.app.db)
+    ).rows;
+  await approve(first, 1);
+  expect(await open()).toEqual([
+    { type: 'extension_request', orderId: other.rental.orderId },
+    { type: 'problem_report', orderId: first.rental.orderId },
+  ]);
+  await reject(other);
+  await stage.admin.post(`${requestUrl(first)}/allowance`);
+  const { body } = await stage.admin.get(`/api/admin/orders/${other.rental.orderId}`);
+  expect(body.extension).toMatchObject({ id: other.id, status: 'rejected' });
 });
 
 it('the cards count all requests, whatever the list shows', async () => {

@@ -34,7 +34,20 @@ const keep = (who: TestClient, view: { name?: string; address?: string; isShared
 const hide = (who: TestClient, hidden: string[]) => who.send('PUT', `${PATH}/hidden-columns`, { hidden });
 const look = async (who: TestClient) => (await who.get(PATH)).body;
 
+/** As `keep`, `look` and `hide`, of the list of vehicles. */
+const OTHER = '/api/admin/lists/vehicles';
+const keepThere = (who: TestClient, view: { name: string; isShared?: boolean }) =>
+  who.post(`${OTHER}/views`, { address: '', isShared: false, ...view }, { 'idempotency-key': randomUUID() });
+const lookThere = async (who: TestClient) => (await who.get(OTHER)).body;
+
 describe('columns of a list', () => {
+  it('are hidden in that list alone', async () => {
+    await hide(admin, ['phone']);
+    expect((await lookThere(admin)).hidden).toEqual([]);
+    await admin.send('PUT', `${OTHER}/hidden-columns`, { hidden: ['plate'] });
+    expect([(await look(admin)).hidden, (await lookThere(admin)).hidden]).toEqual([['phone'], ['plate']]);
+  });
+
   it('are hidden for one person, who finds them so on every device', async () => {
     expect(await look(admin)).toEqual({ hidden: [], views: [] });
     expect((await hide(admin, ['vehicle', 'phone', 'phone'])).body.hidden).toEqual(['phone', 'vehicle']);
@@ -103,6 +116,23 @@ describe('a view', () => {
     const ofVehicles = { ...today, address: 'listed=true' };
     const key = { 'idempotency-key': randomUUID() };
     expect((await admin.post('/api/admin/lists/vehicles/views', ofVehicles, key)).status).toBe(201);
+  });
+
+  it('stands in its list alone, and is removed there alone', async () => {
+    const { views } = (await keepThere(admin, { name: 'Mine' })).body;
+    await keepThere(chief, { name: 'Ours', isShared: true });
+    expect((await look(admin)).views).toEqual([]);
+    expect((await admin.delete(`${PATH}/views/${views[0].viewId}`)).status).toBe(404);
+    expect((await lookThere(admin)).views).toMatchObject([{ name: 'Mine' }, { name: 'Ours' }]);
+  });
+
+  it('is not counted with those of another list', async () => {
+    await sql`
+      insert into list_views (admin_email, list, name, address, is_shared, created_at)
+      select ${STAFF.admin.email}, 'vehicles', 'View ' || n, '', n <= ${MOST_VIEWS.shared}, now()
+      from generate_series(1, ${MOST_VIEWS.own}) n`.execute(server.app.db);
+    expect((await keepThere(admin, { name: 'Waiting' })).body.code).toBe('too_many_views');
+    expect((await keep(admin, { isShared: true })).status).toBe(201);
   });
 
   it('is one of its name, also when two keep it at the same moment', async () => {

@@ -136,7 +136,8 @@ describe('a problem that a vendor reports', () => {
 
   it('is dealt with once, leaves the bell, and another one can be reported then', async () => {
     const rental = await confirmedRental(stage, 'nimali', days());
-    await report(rental);
+    const beside = await pendingRental(stage, 'kasun', days());
+    for (const each of [rental, beside]) await report(each);
     const [one, other] = await whileHeld(
       stage.server.app.db,
       holdOrder(rental.orderId),
@@ -155,6 +156,8 @@ describe('a problem that a vendor reports', () => {
     ]);
     expect(await waiting()).not.toContain(rental.orderId);
     expect(await notified(rental)).toEqual([expect.objectContaining({ actioned: true })]);
+    expect(await waiting()).toContain(beside.orderId);
+    expect(await notified(beside)).toEqual([expect.objectContaining({ actioned: false })]);
     stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 60_000);
     await report(rental, { reason: 'other', text: 'Now the battery.' });
     expect((await asVendor(rental)).problemReport).toMatchObject({ reason: 'other', handledAt: null });

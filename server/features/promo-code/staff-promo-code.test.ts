@@ -225,8 +225,9 @@ describe('what a code cost', () => {
 describe('a code that is switched off', () => {
   it('is as if there were none, until it is switched on again', async () => {
     const { promoCodeId, code } = (await create()).body;
+    const beside = (await create()).body;
     expect((await switchTo(promoCodeId, false)).body).toMatchObject({ isActive: false, refusal: 'promo_not_found' });
-    expect(await quoted(code)).toBe('promo_not_found');
+    expect([await quoted(code), await quoted(beside.code)]).toEqual(['promo_not_found', BASE / 10]);
     expect((await switchTo(promoCodeId, true)).body.isActive).toBe(true);
     expect(await quoted(code)).toBe(BASE / 10);
   });
@@ -260,12 +261,16 @@ describe('a code that an order has', () => {
 
   it('is archived: it counts no longer, stays with what it cost, and its orders keep what it gave', async () => {
     const { promoCodeId, code } = (await create({ discountType: 'fixed', discountValue: rupees(700) })).body;
+    const beside = (await create()).body;
     const { client, answer } = await bookWith(code, 'ishara');
+    await bookWith(beside.code, 'ishara');
     const { total } = answer.body;
     expect((await archive(promoCodeId)).body).toMatchObject({ isActive: false, archivedAt: expect.any(String) });
     expect(await quoted(code)).toBe('promo_not_found');
     expect(await read(promoCodeId)).toBeUndefined();
     expect(await read(promoCodeId, true)).toMatchObject({ orders: 1, uses: 1, cost: rupees(700) });
+    expect((await admin.get(at(promoCodeId, '/orders'))).body.items).toHaveLength(1);
+    expect(await read(beside.promoCodeId)).toMatchObject({ isActive: true, archivedAt: null });
     const order = (await client.get(`/api/orders/${answer.body.orderId}`)).body;
     expect(order).toMatchObject({ finalTotalBill: total });
     expect(order.lines).toContainEqual({ kind: 'promo_discount', amount: -rupees(700) });

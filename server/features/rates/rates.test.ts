@@ -93,6 +93,16 @@ describe('a vendor', () => {
     expect((await save({ rates: [later] })).body).toMatchObject({ rates: [later], rules: NO_RULES });
   });
 
+  it('sets those of one vehicle, and another keeps its own', async () => {
+    const other = `/api/vendor/${VENDORS.fort.id}/vehicles/${VEHICLES.fortPrius.id}/rates`;
+    const { version } = (await stage.fort.get(other)).body;
+    const rules = { minDays: 3, maxDays: 20, noticeHours: 24 };
+    const own = (await stage.fort.send('PUT', other, { rates: [NEW_YEAR], rules, version })).body;
+    await set([{ ...NEW_YEAR, pricePerDay: rupees(21_000) }], { minDays: 2 });
+    expect((await stage.fort.get(other)).body).toEqual(own);
+    await stage.fort.send('PUT', other, { rates: [], rules: NO_RULES, version: own.version });
+  });
+
   it('does not save over what another window saved, nor over a changed price per day', async () => {
     const { version } = await read();
     expect((await save({ rates: [NEW_YEAR] }, version)).status).toBe(200);

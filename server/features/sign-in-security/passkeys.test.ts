@@ -46,8 +46,10 @@ const offerTo = (client: TestClient, password: string = DEMO_PASSWORD) =>
   client.post('/api/admin/passkeys/offer', { password });
 
 /** Adds a passkey of a new device. */
-async function withPasskey(): Promise<{ client: TestClient; device: PasskeyDevice; recoveryCodes: string[] }> {
-  const client = await signInAs(server, email);
+async function withPasskey(
+  of: string = email,
+): Promise<{ client: TestClient; device: PasskeyDevice; recoveryCodes: string[] }> {
+  const client = await signInAs(server, of);
   const device = new PasskeyDevice(SITE);
   const added = await client.post('/api/admin/passkeys', device.create((await offerTo(client)).body));
   expect(added.status).toBe(200);
@@ -360,7 +362,7 @@ describe('a passkey', () => {
       who.send('PUT', `/api/admin/passkeys/${passkeyId}`, { name: 'Stick in the safe' });
     const remove = (who: TestClient, password: string) =>
       who.post(`/api/admin/passkeys/${passkeyId}/removal`, { password });
-    const other = await signInAs(server, STAFF.super.email);
+    const { client: other, device: theirs } = await withPasskey(STAFF.super.email);
     expect([(await rename(other)).status, (await remove(other, DEMO_PASSWORD)).status]).toEqual([404, 404]);
     expect((await rename(client)).status).toBe(200);
     expect((await security(client)).passkeys[0].name).toBe('Stick in the safe');
@@ -373,8 +375,11 @@ describe('a passkey', () => {
     expect((await server.stranger().post('/api/admin-sessions', { email, password: DEMO_PASSWORD })).body.email).toBe(
       email,
     );
-    expect(await recorded()).toEqual(['passkey_added', 'passkey_removed', 'passkey_renamed']);
+    expect(await recorded()).toEqual(['passkey_added', 'passkey_added', 'passkey_removed', 'passkey_renamed']);
     expect(await subjects()).toContain('A passkey of your account was removed');
+    // The other account has what it had.
+    expect(await security(other)).toMatchObject({ passkeys: [{ name: 'Passkey' }], recoveryCodesLeft: 10 });
+    expect((await enterWith(theirs)).answer.body.email).toBe(STAFF.super.email);
   });
 
   /** Adds an app; its recovery codes. */
@@ -433,9 +438,11 @@ describe('a passkey', () => {
 
   it('goes with a reset of the second factor', async () => {
     const { client, device } = await withPasskey();
+    const { device: theirs } = await withPasskey(STAFF.super.email);
     await resetFactorOf(server.app, email);
     expect(await isIn(client)).toBe(false);
     expect((await enterWith(device)).code).toBe('passkey_wrong');
+    expect((await enterWith(theirs)).answer.body.email).toBe(STAFF.super.email);
   });
 
   it('is what a super admin must have, and the last one stays', async () => {

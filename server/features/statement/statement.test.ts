@@ -242,7 +242,9 @@ describe('a disputed rental', () => {
   });
 
   it('is held out once, with the reason that was given first', async () => {
-    const rental = await returned(inMonth(nextMonth()));
+    const month = nextMonth();
+    const [rental, beside] = [await returned(inMonth(month)), await returned(inMonth(month))];
+    await holdOut(beside, 'It has a dent too.');
     await Promise.all(Array.from({ length: 8 }, () => holdOut(rental, 'The first reason.')));
     expect((await holdOut(rental, 'Another reason.')).body.hold.reason).toBe('The first reason.');
     const { rows } = await sql`
@@ -250,6 +252,7 @@ describe('a disputed rental', () => {
       where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);
     expect(rows).toHaveLength(1);
     await stage.admin.post(`${holdAt(rental)}/settlement`);
+    expect((await stage.admin.get(holdAt(beside))).body.hold.reason).toBe('It has a dent too.');
     expect((await holdOut(rental, 'It goes on.')).body.hold.reason).toBe('It goes on.');
   });
 

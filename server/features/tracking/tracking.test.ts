@@ -396,6 +396,37 @@ describe('while the vehicle is out', () => {
     expect((await share([ago(30 * 60)])).body.dropped[0].reason).toBe('superseded');
   });
 
+  it('what another customer shares meanwhile is of their order alone', async () => {
+    stage.server.clock.now = TEST_NOW;
+    const other = await confirmedRental(stage, 'arjun', {
+      vehicleId: VEHICLES.fortLeaf.id,
+      startDate: '2026-03-02T10:00:00+05:30',
+      endDate: '2026-03-04T10:00:00+05:30',
+    });
+    await handOver(other, 20_000);
+    stage.server.clock.now = NOW;
+    await share([ago(3_000)]);
+    stage.server.clock.now = new Date(NOW.getTime() + 60_000);
+    const shareThere = (positions: object[]) =>
+      other.customer.post(`/api/orders/${other.orderId}/positions`, {
+        consentVersion: TRACKING_CONSENT_VERSION,
+        positions,
+      });
+    // More than are kept, and all of them newer.
+    await shareThere(Array.from({ length: 50 }, (_, i) => ago(30 * (i + 2), { lat: 7.4 })));
+    expect((await shareThere([ago(30, { lat: 7.4 })])).body.taken).toBe(1);
+    expect(await trackingFor(rental.customer)).toMatchObject({
+      customerGpsLat: KANDY.lat,
+      customerGpsUpdatedAt: ago(3_000).recordedAt,
+    });
+    expect((await locationFor(stage.admin)).body.positions).toMatchObject([ago(3_000)]);
+    expect((await statusFor(stage.admin)).body).toMatchObject({
+      lastLocationUpdate: NOW.toISOString(),
+      locationUpdateCount: 1,
+    });
+    expect((await takeBack(other, 20_010)).status).toBe(201);
+  });
+
   it('refuses more than fifty in a call, what is no place on earth, and an agreement to another text', async () => {
     const many = Array.from({ length: 51 }, (_, i) => ago(30 * i));
     for (const wrong of [

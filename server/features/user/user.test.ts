@@ -278,6 +278,24 @@ describe('changing a user', () => {
   });
 });
 
+it('whatever is changed of one user changes nothing of another', async () => {
+  await invite({ email: EMAIL, name: NAME });
+  const others = async () =>
+    (await listed()).items
+      .filter(({ email }: { email: string }) => email !== EMAIL)
+      .map(({ email, name, phone, role, settingsAccess, state }: Record<string, unknown>) => [
+        ...[email, name, phone, role, settingsAccess, state],
+      ]);
+  const before = await others();
+  const seen = { name: NAME, phone: null, settingsAccess: false };
+  const after = { name: 'Dilani F. Silva', phone: '0771234567', settingsAccess: true };
+  expect((await chief.send('PUT', `/api/admin/users/${await idOf(EMAIL)}`, { ...after, seen })).status).toBe(200);
+  for (const role of ['super_admin', 'admin']) expect((await setRole(EMAIL, role)).status).toBe(200);
+  for (const isActive of [false, true]) expect((await setActive(EMAIL, isActive)).status).toBe(200);
+  expect((await remove(EMAIL)).status).toBe(200);
+  expect(await others()).toEqual(before);
+});
+
 describe('promoting and demoting', () => {
   it('takes effect with the next call, is told to the person, and on record', async () => {
     const admin = await signInAs(server, STAFF.admin.email);
