@@ -68,9 +68,9 @@ describe('a running rental whose position is shared', () => {
   });
 
   const KANDY = { lat: 7.2906, lng: 80.6337, accuracy: 8 };
-  async function shareAfter(ms: number): Promise<void> {
+  async function shareAfter(ms: number, { customer, orderId } = rental): Promise<void> {
     stage.server.clock.now = later(ms);
-    const answer = await rental.customer.post(`/api/orders/${rental.orderId}/positions`, {
+    const answer = await customer.post(`/api/orders/${orderId}/positions`, {
       consentVersion: TRACKING_CONSENT_VERSION,
       positions: [{ ...KANDY, recordedAt: later(ms).toISOString() }],
     });
@@ -118,6 +118,22 @@ describe('a running rental whose position is shared', () => {
       { startedAt: later(300_000).toISOString(), endedAt: null },
       { startedAt: later(30_000).toISOString(), endedAt: later(300_000).toISOString() },
     ]);
+  });
+
+  it('is alerted of beside another, and neither ends with the other', async () => {
+    stage.admin = await staff();
+    const other = await confirmedRental(stage, 'kasun', {
+      vehicleId: VEHICLES.fortPrius.id,
+      startDate: '2026-03-02T10:00:00+05:30',
+      endDate: '2026-03-04T10:00:00+05:30',
+    });
+    await handOver(other, 20_000);
+    for (const each of [rental, other]) await shareAfter(30_000, each);
+    expect(await noticeAfter(200_000)).toBe(2);
+    await shareAfter(300_000);
+    expect((await alerts()).map(({ orderId }: { orderId: string }) => orderId)).toEqual([other.orderId]);
+    expect(await disconnections()).toHaveLength(1);
+    expect((await takeBack(other, 20_010)).status).toBe(201);
   });
 
   it('is alerted of as the owner sets it, also afterwards', async () => {
@@ -323,9 +339,17 @@ describe('a rental that is not brought back', () => {
       consentVersion: TRACKING_CONSENT_VERSION,
       positions: [{ lat: 7.2906, lng: 80.6337, accuracy: 8, recordedAt: heard.toISOString() }],
     });
-    expect(await noticeAfter(afterEnd(2 * HOUR_MS))).toBe(2);
+    // Each as it becomes true, and over as it is no more, whatever else is said of the order.
+    expect(await noticeAfter(afterEnd(HOUR_MS))).toBe(1);
+    expect(await noticeAfter(afterEnd(2 * HOUR_MS))).toBe(1);
     const { body } = await (await staff()).get(`/api/admin/orders/${rental.orderId}/location`);
     expect(body.disconnections).toEqual([{ id: expect.any(String), startedAt: heard.toISOString(), endedAt: null }]);
+    const end = (at: string) =>
+      sql`update rent_orders set end_date = ${at} where public_id = ${rental.orderId}`.execute(stage.server.app.db);
+    await end('2026-03-11T09:00:00+05:30');
+    expect(await noticeAfter(afterEnd(2 * HOUR_MS))).toBe(0);
+    expect((await alerts()).map(({ type }: { type: string }) => type)).toEqual(['location_disconnection']);
+    await end(END);
   });
 
   it('names the order that its vehicle is booked for next, and not one after that', async () => {

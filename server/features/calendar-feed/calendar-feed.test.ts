@@ -470,6 +470,34 @@ describe('a calendar that meets a booking', () => {
     expect((await customer.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
   });
 
+  it('is one vehicle’s alone: what another vehicle’s brings, or how its reading ends, is nothing to it', async () => {
+    const [met, free] = [VEHICLES.fortRosa.id, VEHICLES.fortLeaf.id];
+    const elsewhere = 'https://elsewhere.example/b.ics';
+    const { orderId, customer } = await book(met, '07-11');
+    for (const address of [HOUSE, elsewhere]) house.calendars.set(address, calendarOf(['0710', '0712']));
+    await add(met);
+    await add(free, elsewhere, 'Elsewhere');
+    expect(await rangesOf(met)).toEqual([
+      ['07-10', '07-10', 'Our own book'],
+      ['07-11', '07-12', 'order'],
+    ]);
+    expect(await rangesOf(free)).toContainEqual(['07-10', '07-12', 'Elsewhere']);
+    expect((await show(met)).feeds).toMatchObject([{ name: 'Our own book', conflicts: [{ orderId }] }]);
+    expect((await show(free)).feeds).toMatchObject([{ name: 'Elsewhere', conflicts: [] }]);
+    // From here on only the other one is due.
+    await sql`update calendar_feeds set next_read_at = next_read_at + interval '1 year' where name = 'Our own book'`.execute(
+      stage.server.app.db,
+    );
+    const untouched = { readAt: TEST_NOW.toISOString(), failure: null, conflicts: [{ orderId }] };
+    for (const said of [new FeedRefused('answered', 404), calendarOf(['0720', '0721'])]) {
+      house.calendars.set(elsewhere, said);
+      await readAgain();
+      expect((await show(met)).feeds).toMatchObject([untouched]);
+    }
+    expect(await rangesOf(met)).toHaveLength(2);
+    expect((await customer.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+  });
+
   it('and takes it back, is no conflict any more', async () => {
     const { id } = VEHICLES.fortRosa;
     const { orderId } = await book(id, '05-11');

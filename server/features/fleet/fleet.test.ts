@@ -311,8 +311,14 @@ describe('a photo', () => {
       insert into vehicle_photos (vendor_id, width, height, created_at)
       select ${VENDORS.fort.id}::uuid, 1, n, ${TEST_NOW}::timestamptz - make_interval(mins => n)
       from generate_series(1, ${MAX_LOOSE_PHOTOS}) n`.execute(stage.server.app.db);
+    const { rows: theirs } = await sql<{ id: string }>`
+      insert into vehicle_photos (vendor_id, width, height, created_at)
+      values (${VENDORS.lagoon.id}, 1, 1, ${TEST_NOW}::timestamptz - interval '1 day') returning id`.execute(
+      stage.server.app.db,
+    );
     const sent = await sendPhoto();
     expect([sent.status, await isKnown(sent.body.photoId)]).toEqual([201, true]);
+    expect(await isKnown(theirs[0]?.id ?? '')).toBe(true);
     const { rows } = await sql<{ waiting: number; oldest: number }>`
       select count(*) as waiting, max(height) filter (where width = 1) as oldest from vehicle_photos
       where vendor_id = ${VENDORS.fort.id} and vehicle_id is null`.execute(stage.server.app.db);

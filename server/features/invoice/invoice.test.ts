@@ -85,6 +85,10 @@ describe('the invoice of an order', () => {
     expect(text).toContain(plain('The vendor holds a deposit of Rs 10,000'));
     expect(order.cash.due).toBe(order.finalTotalBill - 500_000);
     expect(text).toContain(plain(`Amount due ${formatMoney(order.cash.due)}`));
+    // What was received for one order stands on no other's.
+    const other = plain(await textOf(await confirmedRental(stage, 'nimali', choice())));
+    expect(other).not.toContain(plain('-Rs 7,000'));
+    expect(other).not.toContain(plain('Refund Rs 2,000'));
   });
 
   it('says of a pending order that nothing has to be paid yet, and is in the order’s language', async () => {

@@ -213,6 +213,95 @@ const CHANGES: [what: string, table: string, prepare: () => Promise<Change>][] =
     },
   ],
   [
+    'a request to cancel that is declined',
+    'outbox',
+    async () => {
+      const rental = await confirmed();
+      const { body } = await rental.customer.post(`${url(rental)}/cancellation-requests`, { reason: 'No flight.' });
+      const declining = { requestedAt: body.cancellationRequestedAt, reason: 'The vendor holds it for you.' };
+      return () => stage.admin.post(`${staffUrl(rental)}/cancellation-request/decline`, declining);
+    },
+  ],
+  [
+    'a swap',
+    'outbox',
+    async () => {
+      const rental = await confirmed();
+      const [fromVehicleId, toVehicleId] = [VEHICLES.fortAxio.id, VEHICLES.fortVezel.id];
+      const swap = { fromVehicleId, toVehicleId, reason: 'The gearbox broke.' };
+      return () => stage.admin.post(`${staffUrl(rental)}/swap`, swap, newKey());
+    },
+  ],
+  [
+    'a status that is corrected',
+    'order_activities',
+    async () => {
+      const rental = await confirmed();
+      const { vehicle, ...order } = (await stage.admin.get(staffUrl(rental))).body;
+      const { status, verificationStatus, startDate, endDate, finalTotalBill } = order;
+      const seen = { status, verificationStatus, vehicleId: vehicle.id, startDate, endDate, finalTotalBill };
+      const correction = { status: 'pending', reason: 'By mistake.', seen };
+      return () => stage.admin.post(`${staffUrl(rental)}/status-change`, correction);
+    },
+  ],
+  [
+    'cash that is received',
+    'order_activities',
+    async () => {
+      const rental = await confirmed();
+      return () => rental.vendor.post(`${rental.url}/cash-receipts`, { purpose: 'rental', amount: 100_000 }, newKey());
+    },
+  ],
+  [
+    'a problem that is reported',
+    'admin_notifications',
+    async () => {
+      const rental = await pending();
+      return () => rental.vendor.post(`${rental.url}/problem-reports`, { reason: 'other', text: 'A flat.' }, newKey());
+    },
+  ],
+  [
+    'a problem that is dealt with',
+    'order_activities',
+    async () => {
+      const rental = await pending();
+      await rental.vendor.post(`${rental.url}/problem-reports`, { reason: 'other', text: 'A flat.' }, newKey());
+      return () => stage.admin.post(`${staffUrl(rental)}/problem-report/handling`);
+    },
+  ],
+  [
+    'a new photo that is asked for',
+    'outbox',
+    async () => {
+      const rental = await pending();
+      const asking = { kind: 'selfie', reason: 'blurred', message: '' };
+      return () => stage.admin.post(`${staffUrl(rental)}/document-requests`, asking, newKey());
+    },
+  ],
+  [
+    'a rental that is held out of the statement',
+    'order_activities',
+    async () => {
+      const rental = await confirmed();
+      return () => stage.admin.post(`${staffUrl(rental)}/statement-hold`, { reason: 'A dent.' });
+    },
+  ],
+  [
+    'a dispute that is settled',
+    'order_activities',
+    async () => {
+      const rental = await confirmed();
+      await stage.admin.post(`${staffUrl(rental)}/statement-hold`, { reason: 'A dent.' });
+      return () => stage.admin.post(`${staffUrl(rental)}/statement-hold/settlement`);
+    },
+  ],
+  ...(['', '/end'] as const).map((way): (typeof CHANGES)[number] => [
+    way === '' ? 'a suspension' : 'the end of a suspension',
+    'outbox',
+    async () => () =>
+      stage.admin.post(`/api/admin/vendors/${VENDORS.lagoon.id}/suspension${way}`, { reason: 'Papers.' }),
+  ]),
+  [
     'a session of a vendor that is opened',
     'vendor_sessions',
     async () => {

@@ -145,6 +145,23 @@ describe('documents on file', () => {
       expect((await server.app.privateFiles.get(key)).toString()).toContain('a picture of');
   });
 
+  it('and details are those of the newest order of several', async () => {
+    const { client } = await bookUntil(server, 'approved', 'harsha', freeDays());
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const body = await orderBody(server, client, 'harsha', freeDays());
+    const newer = { ...body, contact: { ...body.contact, email: 'harsha.moved@post.example' } };
+    const placed = await client.post('/api/orders', newer, { 'idempotency-key': randomUUID() });
+    const admin = await signInAs(server, STAFF.admin.email);
+    await admin.post(`/api/admin/orders/${placed.body.orderId}/verification/approval`);
+    await sql`
+      update documents set bytes = 21 from rent_orders o
+      where o.id = order_id and o.public_id = ${placed.body.orderId}`.execute(server.app.db);
+    await capture(client, CUSTOMERS.harsha.phone);
+    expect((await prefillOf(client)).email).toBe('harsha.moved@post.example');
+    const { documents } = (await take(client, await newDraft(client))).body;
+    expect(documents.map(({ bytes }: { bytes: number }) => bytes)).toEqual(KINDS.map(() => 21));
+  });
+
   it('are not those of an order that nobody approved', async () => {
     const { client } = await book(server, 'ishara', freeDays());
     await capture(client, CUSTOMERS.ishara.phone);

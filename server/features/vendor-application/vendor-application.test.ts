@@ -286,6 +286,8 @@ describe('a paper', () => {
     const client = server.stranger();
     const draftId = await startApplication(client);
     const photo = await jpeg(60, 40);
+    const beside = server.stranger();
+    const theirs = await draftWithPapers(beside, ['owner_photo']);
     const before = filesOnDisk(server.app, 'vendor-verification').length;
     expect((await sendPaper(server.stranger(), draftId, 'owner_photo', photo)).status).toBe(401);
     expect((await sendPaper(await withCookie(), draftId, 'owner_photo', photo)).status).toBe(404);
@@ -295,6 +297,14 @@ describe('a paper', () => {
     const { body } = await client.get(`/api/vendor-application-drafts/${draftId}`);
     expect(body.documents).toMatchObject([{ field: 'owner_photo', contentType: 'image/jpeg' }]);
     expect((await apply(await withCookie(), draftId)).status).toBe(404);
+    // Nor is another's touched by what is sent here, or applied with.
+    const sender = server.stranger();
+    const sent = await apply(sender, await draftWithPapers(sender), {
+      email: 'sender@example.lk',
+      contactNumber: '077 250 8393',
+    });
+    expect(sent.status).toBe(201);
+    expect((await beside.get(`/api/vendor-application-drafts/${theirs}`)).body.documents).toHaveLength(1);
   });
 
   it('of an application that is never sent goes after a day', async () => {
@@ -304,6 +314,8 @@ describe('a paper', () => {
     server.clock.now = new Date(TEST_NOW.getTime() + 23 * HOUR_MS);
     await forgetApplications(server.app);
     expect(filesOnDisk(server.app, 'vendor-verification')).toHaveLength(before);
+    const younger = server.stranger();
+    const youngerId = await draftWithPapers(younger, ['owner_photo']);
     server.clock.now = new Date(TEST_NOW.getTime() + 25 * HOUR_MS);
     const gone = await forgetApplications(server.app);
     expect(gone).toBeGreaterThan(0);
@@ -312,6 +324,7 @@ describe('a paper', () => {
       where what = 'drafts of applications' and deleted_at = ${server.clock.now}`.execute(server.app.db);
     expect(rows).toEqual([{ deleted: gone }]);
     expect((await client.get(`/api/vendor-application-drafts/${draftId}`)).status).toBe(404);
+    expect((await younger.get(`/api/vendor-application-drafts/${youngerId}`)).body.documents).toHaveLength(1);
   });
 
   it('of applications that cannot be forgotten keep no others, however many they are', async () => {
