@@ -50,7 +50,7 @@ export const Activity = z.object({
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
 });
 
-export const MAIL_STATES = ['queued', 'sent', 'retrying', 'failed'] as const;
+export const MAIL_STATES = ['queued', 'sent', 'retrying', 'failed', 'lapsed'] as const;
 
 /** What stands against some days: another order; what a calendar of another house keeps; or else a range of the vendor. */
 export const ExtensionConflict = z.object({

@@ -17,10 +17,10 @@ export const OutboxEntry = z.object({
   order: z.object({ orderId: OrderId, customOrderId: z.string() }).nullable(),
   state: z.enum(OUTBOX_STATES),
   attempts: z.int(),
-  /** Name and code of the last failure; null: none, or overcome. Never a text that a server answered. */
+  /** Name and code of the last failure, or why it lapsed; null: none, or overcome. Never a text that a server answered. */
   reason: z.string().nullable(),
   createdAt: Instant,
-  /** null unless it is done. */
+  /** null unless it was sent. */
   sentAt: Instant.nullable(),
   /** When it is tried next, or the try in hand is given up; null when nothing is to be done any more. */
   nextAt: Instant.nullable(),

@@ -68,6 +68,9 @@ export function outboxStateOf({ isDone, isParked, hasFailed }: Facts): OutboxSta
   return hasFailed ? 'failed' : 'waiting';
 }
 
+/** Why a letter lapsed that had not been sent when its customer was erased. */
+export const ERASED = 'Erased';
+
 /** What is due for longer has stopped moving: somebody has to look. In minutes. */
 export const STANDING_MINUTES = 15;
 

@@ -19,6 +19,14 @@ export const AN_APPLICATION = {
   coverageArea: null,
 };
 
+const FAR_APART = '0259';
+let phones = 0;
+/** One that no other vendor has, without a row of digits that follow each other or are the same. */
+export function newVendorPhone(): string {
+  const number = phones++;
+  return `077${[64, 16, 4, 1].map((place) => FAR_APART[Math.floor(number / place) % 4]).join('7')}`;
+}
+
 export function sendPaper(
   client: TestClient,
   draftId: string,

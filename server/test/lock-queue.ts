@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database, Trx } from '../db/database.ts';
 import { outsideTransaction, transaction } from '../db/transaction.ts';
-import type { LimitName } from '../http/limit-table.ts';
 import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';
+import type { LimitName } from '../http/limit-table.ts';
 import { eventually } from './eventually.ts';
 
 /** Until so many wait for a lock. Looked up outside a transaction, which is shown the same number again and again. */
@@ -41,6 +41,24 @@ export async function whileHeld<Outcomes extends unknown[]>(
     });
   });
   return Promise.all(begun) as Promise<Outcomes>;
+}
+
+/**
+ * What this answers while `hold` holds something that it need not wait for. The embedded engine has one session: there it
+ * comes afterwards.
+ */
+export async function besideHeld<Outcome>(
+  db: Database,
+  hold: (trx: Trx) => Promise<unknown>,
+  begin: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { begun } = await transaction(db, async (trx) => {
+    await hold(trx);
+    const begun = outsideTransaction(begin);
+    if (inject('clusterUrl') !== null) await begun;
+    return { begun };
+  });
+  return begun;
 }
 
 /** The order's own row, as a move holds it: what is written beside it need not wait. */

@@ -5,7 +5,7 @@ import { type FileSending, useFileSending } from './use-file-sending.ts';
 
 interface FileFieldProps extends FileSending {
   label: ReactNode;
-  /** MIME types, comma separated: `image/jpeg,image/png,image/gif,image/webp`. iOS converts HEIC when it is not named. */
+  /** MIME types, comma separated. */
   accept: string;
   hint?: ReactNode;
   /** Opens the camera on a phone: the back one or the front one. */

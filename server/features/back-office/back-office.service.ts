@@ -1,11 +1,12 @@
 /** One order as staff see it, with papers, mails and timeline. */
-import { type CallerOrder, type StaffOrder, VENDOR_AWAY } from '@ceylono/contract/back-office';
+import { type CallerOrder, type MAIL_STATES, type StaffOrder, VENDOR_AWAY } from '@ceylono/contract/back-office';
 import { endsOrder } from '@ceylono/domain/activity';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
+import { type OutboxState, outboxStateOf } from '@ceylono/domain/outbox';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -101,15 +102,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
       damageMarks,
       report: reports[phase],
     })),
-    mails: letters.map((letter) => ({
-      id: letter.id,
-      letter: letter.letter,
-      recipient: letter.recipient,
-      state: letterState(letter),
-      attempts: letter.attempts,
-      createdAt: letter.createdAt.toISOString(),
-      sentAt: letter.doneAt?.toISOString() ?? null,
-    })),
+    mails: letters.map(mailView),
     activities: activities.map(activityView),
     ending: endingOf(order, activities),
     vendorAway: vendorAwayOf(order),
@@ -169,8 +162,20 @@ async function staffExtension(app: App, { pk, extension, startDate, endDate }: S
   };
 }
 
-function letterState({ doneAt, parkedAt, hasFailed }: LetterRow): 'queued' | 'sent' | 'retrying' | 'failed' {
-  if (doneAt !== null) return 'sent';
-  if (parkedAt !== null) return 'failed';
-  return hasFailed ? 'retrying' : 'queued';
+const MAIL_STATE_OF = {
+  waiting: 'queued',
+  failed: 'retrying',
+  parked: 'failed',
+  sent: 'sent',
+  lapsed: 'lapsed',
+} as const satisfies Record<OutboxState, (typeof MAIL_STATES)[number]>;
+
+function mailView({ doneAt, parkedAt, hasFailed, createdAt, ...letter }: LetterRow) {
+  const state = outboxStateOf({ isDone: doneAt !== null, isParked: parkedAt !== null, hasFailed });
+  return {
+    ...letter,
+    state: MAIL_STATE_OF[state],
+    createdAt: createdAt.toISOString(),
+    sentAt: state === 'sent' ? (doneAt?.toISOString() ?? null) : null,
+  };
 }

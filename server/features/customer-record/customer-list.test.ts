@@ -77,10 +77,12 @@ describe('the list of customers', () => {
     const found: string[] = [];
     let cursor: string | null = null;
     do {
+      expect(found.length, 'the last page ends the list').toBeLessThan(names.length);
       const page: Listed = await listed({ ...sorting, limit: '1', ...(cursor && { cursor }) } as Record<
         string,
         string
       >);
+      expect(page.items).toHaveLength(1);
       found.push(...page.items.map(({ name }) => name));
       cursor = page.nextCursor;
     } while (cursor !== null);

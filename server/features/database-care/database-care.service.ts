@@ -1,29 +1,33 @@
 /** What super admins see of the database, and have done with it: each is on record (T-139). */
+import { randomUUID } from 'node:crypto';
 import { FAILED_SIGN_IN_DAYS, LISTINGS_DAYS, OUTBOX_FILE_DAYS } from '@ceylono/domain/retention';
 import type { StaffActivity } from '@ceylono/domain/staff-activity';
 import type { App } from '../../app.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import { QUERY_TIMEOUT_MS } from '../../db/engine.ts';
 import { TABLES } from '../../db/migrate.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
-import { RefusalError, refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { reasonOf } from '../../log.ts';
 import { AGED_LOGS, type AgedRows, daysAgo, inBatches, MOST_ROWS } from '../retention/retention.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import {
   analyzeTable,
   type CareKind,
+  endTurn,
   findCare,
   findDatabaseFacts,
+  holdTurn,
   listLargestTables,
   noteCare,
-  takeCareLock,
 } from './database-care.sql.ts';
 
 const LARGEST = 8;
 /** Of one kind that one press deletes; what is left goes with the next, or in the night. */
 const MOST_BATCHES = 10;
+/** Longer than any step takes; when a process ends amid its care, the next may care after so long. */
+const TURN_MS = 60_000;
 
 export async function readDatabase({ db, config }: App) {
   const [facts, largest, care] = await Promise.all([
@@ -55,14 +59,13 @@ export function optimizeDatabase(context: ApiContext) {
   const milliseconds = () => Math.round(performance.now() - began);
   return onRecord(context, 'database_optimized', {
     done: () => `${done.tables} tables, ${done.left} left, ${milliseconds()} ms`,
-    async run() {
+    async run(hold) {
       for (const table of TABLES) {
-        const step = (trx: Trx) => withCareLock(trx, () => analyzeTable(trx, table));
+        await hold();
         try {
-          await transaction(app.db, step);
+          await transaction(app.db, (trx) => analyzeTable(trx, table));
           done.tables += 1;
         } catch (failure) {
-          if (failure instanceof RefusalError) throw failure;
           app.log.warn({ table, reason: reasonOf(failure) }, 'table not optimized');
           failures.push(failure);
           done.left += 1;
@@ -79,11 +82,11 @@ export function cleanUpLogs(context: ApiContext) {
   const { app } = context;
   const done = { failedSignIns: 0, shownLists: 0, doneWork: 0 };
   let isMoreLeft = false;
-  const cleanUp = async (kind: keyof typeof done) => {
+  const cleanUp = async (kind: keyof typeof done, hold: Hold) => {
     const { what, days, remove }: AgedRows = AGED_LOGS[kind];
-    const held = (trx: Trx) => withCareLock(trx, () => remove(trx, daysAgo(app, days), MOST_ROWS));
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const { removed, isFull } = await inBatches(app, what, held, 1);
+      await hold();
+      const { removed, isFull } = await inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS), 1);
       done[kind] += removed;
       if (!isFull) return;
     }
@@ -94,40 +97,46 @@ export function cleanUpLogs(context: ApiContext) {
       const counts = `${done.failedSignIns} failed sign-ins, ${done.shownLists} lists, ${done.doneWork} done tasks`;
       return isMoreLeft ? `${counts}, more is left` : counts;
     },
-    async run() {
-      await cleanUp('failedSignIns');
-      await cleanUp('shownLists');
-      await cleanUp('doneWork');
+    async run(hold) {
+      await cleanUp('failedSignIns', hold);
+      await cleanUp('shownLists', hold);
+      await cleanUp('doneWork', hold);
       return { ...done, isMoreLeft };
     },
   });
 }
 
+/** Before each step. Refused when the step before took so long that somebody else has taken the turn over. */
+type Hold = () => Promise<void>;
+
 interface Care<Answer> {
-  run(): Promise<Answer>;
+  run(hold: Hold): Promise<Answer>;
   /** What was done so far, in words. */
   done(): string;
 }
 
-/** Databases that somebody at this process cares for now. Between processes the lock of each step tells. */
-const caredFor = new WeakSet<Database>();
-
 /**
- * One at a time. On record twice: before it begins, so that one whose process ended has left a line, and with what it did,
- * also where it was cut short.
+ * One at a time, whatever process serves it. On record twice: before it begins, so that one whose process ended has left a
+ * line, and with what it did, also where it was cut short.
  */
 async function onRecord<Answer>(
   context: ApiContext,
   activityType: StaffActivity,
   { run, done }: Care<Answer>,
 ): Promise<Answer> {
-  const { db, log } = context.app;
-  if (caredFor.has(db)) refuse('care_under_way');
-  caredFor.add(db);
+  const { db, log, now } = context.app;
+  const claim = randomUUID();
+  const holdIn = async (queryable: Queryable) => {
+    const heldUntil = new Date(now().getTime() + TURN_MS);
+    if (!(await holdTurn(queryable, claim, now(), heldUntil))) refuse('care_under_way');
+  };
   const tell = (detail: string) => transaction(db, (trx) => insertLine(trx, context, activityType, detail));
+  await transaction(db, async (trx) => {
+    await holdIn(trx);
+    await insertLine(trx, context, activityType, 'begun');
+  });
   try {
-    await transaction(db, (trx) => withCareLock(trx, () => insertLine(trx, context, activityType, 'begun')));
-    const answer = await run().catch(async (failure: unknown) => {
+    const answer = await run(() => holdIn(db)).catch(async (failure: unknown) => {
       await tell(`cut short: ${done()}`).catch((untold: unknown) => {
         log.error({ reason: reasonOf(untold) }, 'care of the database not on record');
       });
@@ -136,13 +145,10 @@ async function onRecord<Answer>(
     await tell(done());
     return answer;
   } finally {
-    caredFor.delete(db);
+    await endTurn(db, claim).catch((failure: unknown) => {
+      log.warn({ reason: reasonOf(failure) }, 'turn at the care of the database not ended');
+    });
   }
-}
-
-async function withCareLock<Answer>(trx: Trx, step: () => Promise<Answer>): Promise<Answer> {
-  if (!(await takeCareLock(trx))) refuse('care_under_way');
-  return step();
 }
 
 /** By a command at the machine, which has just done it. */

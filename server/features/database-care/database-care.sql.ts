@@ -52,11 +52,18 @@ export async function noteCare(trx: Trx, kind: CareKind, at: Date): Promise<void
     on conflict (kind) do update set done_at = excluded.done_at`.execute(trx);
 }
 
-/** Until the transaction ends nobody else gets it; false: somebody has it. */
-export async function takeCareLock(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('database care', 0)) as taken`.execute(trx);
-  return rows[0]?.taken ?? false;
+/** For who cares now, or takes the turn over from one whose hold is over; false: somebody else cares. */
+export async function holdTurn(db: Queryable, claim: string, now: Date, heldUntil: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into database_care_turn as t (claim, held_until) values (${claim}, ${heldUntil})
+    on conflict (one) do update set claim = excluded.claim, held_until = excluded.held_until
+    where t.claim = excluded.claim or t.held_until <= ${now}
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+export async function endTurn(db: Queryable, claim: string): Promise<void> {
+  await sql`delete from database_care_turn where claim = ${claim}`.execute(db);
 }
 
 /** Gathers the statistics of one table anew. */

@@ -3,15 +3,16 @@
  * @rows ADM-SET 10 11 12
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runCommand } from '../../admin-command.ts';
 import { MIGRATIONS, TABLES } from '../../db/migrate.ts';
-import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import { besideHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { takeCareLock } from './database-care.sql.ts';
+import { endTurn, holdTurn } from './database-care.sql.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -87,27 +88,40 @@ describe('optimizing', () => {
   });
 
   it('leaves a table that is busy as it is, and says so; the others are optimized', async () => {
+    const { body } = await besideHeld(
+      server.app.db,
+      (trx) => sql`lock table retention_log in share update exclusive mode`.execute(trx),
+      () => owner.post('/api/admin/database/optimization'),
+    );
     // The embedded engine does one transaction after the other: no table is ever busy there.
-    if (inject('clusterUrl') === null) return;
-    await transaction(server.app.db, async (trx) => {
-      await sql`lock table retention_log in share update exclusive mode`.execute(trx);
-      const { body } = await outsideTransaction(() => owner.post('/api/admin/database/optimization'));
-      expect(body).toMatchObject({ tables: TABLES.length - 1, left: 1 });
-    });
-    expect(await recorded()).toContainEqual(expect.stringMatching(`: ${TABLES.length - 1} tables, 1 left`));
+    const left = inject('clusterUrl') === null ? 0 : 1;
+    expect(body).toMatchObject({ tables: TABLES.length - left, left });
+    expect(await recorded()).toContainEqual(expect.stringMatching(`: ${TABLES.length - left} tables, ${left} left`));
+  });
+});
+
+describe.each(['optimization', 'cleanup'])('the %s, while somebody else optimizes or cleans up', (path) => {
+  const press = () => owner.post(`/api/admin/database/${path}`);
+  const at = (ms: number) => new Date(server.clock.now.getTime() + ms);
+  afterEach(() => sql`delete from database_care_turn`.execute(server.app.db));
+
+  it('is refused, between the steps of the other too; with the end of that it is not', async () => {
+    const other = randomUUID();
+    expect(await holdTurn(server.app.db, other, at(0), at(1))).toBe(true);
+    expect((await press()).body.code).toBe('care_under_way');
+    expect(await recorded()).toEqual([]);
+    expect(await holdTurn(server.app.db, other, at(0), at(1))).toBe(true);
+    await endTurn(server.app.db, other);
+    expect((await press()).status).toBe(200);
   });
 
-  it('is refused while somebody else optimizes or cleans up', async () => {
-    // The embedded engine does one transaction after the other: there nobody else is ever at it.
-    if (inject('clusterUrl') === null) return;
-    await transaction(server.app.db, async (trx) => {
-      expect(await takeCareLock(trx)).toBe(true);
-      for (const path of ['optimization', 'cleanup']) {
-        const answer = await outsideTransaction(() => owner.post(`/api/admin/database/${path}`));
-        expect(answer.body.code).toBe('care_under_way');
-      }
-    });
-    expect(await recorded()).toEqual([]);
+  it('is not refused for ever where that process ended', async () => {
+    expect(await holdTurn(server.app.db, randomUUID(), at(-2), at(-1))).toBe(true);
+    expect((await press()).status).toBe(200);
+  });
+
+  it('leaves the turn to the next when it is done', async () => {
+    expect([(await press()).status, (await press()).status]).toEqual([200, 200]);
   });
 });
 
@@ -194,5 +208,23 @@ describe('cleaning up', () => {
     ]);
     await sql`drop trigger stays on outbox`.execute(db);
     expect((await owner.post('/api/admin/database/cleanup')).body).toMatchObject({ failedSignIns: 0, doneWork: 1 });
+  });
+
+  it('stops before its next step when it took so long that somebody else cares by now, whose turn it leaves', async () => {
+    const db = server.app.db;
+    await keep('login_failed', 31);
+    await sql`create function loses_turn() returns trigger language plpgsql as 'begin
+      update database_care_turn set claim = gen_random_uuid(), held_until = ''infinity''; return old; end'`.execute(db);
+    await sql`create trigger loses_turn before delete on admin_activities for each row execute function loses_turn()`.execute(
+      db,
+    );
+    expect((await owner.post('/api/admin/database/cleanup')).body.code).toBe('care_under_way');
+    await sql`drop trigger loses_turn on admin_activities`.execute(db);
+    expect(await recorded()).toEqual([
+      'logs_cleaned_up: begun',
+      'logs_cleaned_up: cut short: 1 failed sign-ins, 0 lists, 0 done tasks',
+    ]);
+    const { rows } = await sql`delete from database_care_turn returning 1`.execute(db);
+    expect(rows).toHaveLength(1);
   });
 });

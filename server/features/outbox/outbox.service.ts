@@ -88,14 +88,15 @@ function viewOf({
   ...row
 }: OutboxListRow) {
   const isOpen = doneAt === null && parkedAt === null;
+  const state = outboxStateOf({ isDone: doneAt !== null, isParked: parkedAt !== null, hasFailed: reason !== null });
   return {
     ...row,
     recipient: recipientOf(row.kind, row.letter, named),
     order: orderId === null || customOrderId === null ? null : { orderId, customOrderId },
-    state: outboxStateOf({ isDone: doneAt !== null, isParked: parkedAt !== null, hasFailed: reason !== null }),
+    state,
     reason,
     createdAt: createdAt.toISOString(),
-    sentAt: doneAt?.toISOString() ?? null,
+    sentAt: state === 'sent' ? (doneAt?.toISOString() ?? null) : null,
     nextAt: isOpen ? availableAt.toISOString() : null,
   };
 }

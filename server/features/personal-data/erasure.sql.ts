@@ -1,5 +1,6 @@
 /** Takes a person out of what is kept: of one erasure, or of orders whose time is over. */
 import type { OrderStatus } from '@ceylono/domain/order';
+import { ERASED } from '@ceylono/domain/outbox';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -156,10 +157,10 @@ export async function emptyStatusReasonsOfErased(trx: Trx, limit: number): Promi
   return rows.length;
 }
 
-/** Letters to them that were not sent are not sent any more. */
+/** Letters to them that were not sent lapse, with a reason that names nobody in place of a failure that may. */
 export async function endLetters(trx: Trx, orderPks: string[], now: Date): Promise<void> {
   await sql`
-    update outbox set done_at = ${now}, parked_at = null, last_error = null, claim = null
+    update outbox set done_at = ${now}, parked_at = null, last_error = ${ERASED}, claim = null
     where order_id = any(${orderPks}::uuid[]) and kind = 'letter' and payload ->> 'recipient' = 'customer'
       and done_at is null`.execute(trx);
 }

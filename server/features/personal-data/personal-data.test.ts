@@ -392,10 +392,15 @@ describe('an erasure', () => {
     expect(said.filter((description: string) => description === 'Order cancelled by staff')).toHaveLength(3);
     expect((await stage.fort.get(`/api/vendor/${VENDORS.fort.id}/orders/${orderId}`)).status).toBe(200);
     expect((await customer.get(`/api/orders/${orderId}`)).body).toMatchObject({ isBooker: false });
-    const letters = await sql<{ open: number }>`
-      select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'customer'
-        and order_id in (select id from rent_orders where contact_email = '')`.execute(server.app.db);
-    expect(letters.rows[0]?.open).toBe(0);
+    const toCustomer = (await asStaff(second.orderId)).mails.filter(
+      ({ recipient }: { recipient: string }) => recipient === 'customer',
+    );
+    expect(toCustomer).not.toEqual([]);
+    for (const mail of toCustomer) expect(mail).toMatchObject({ state: 'lapsed', sentAt: null });
+    const lapsed = (await admin.get('/api/admin/outbox?state=lapsed&kind=letter')).body.items;
+    const told = new Map(lapsed.map((entry: { id: string }) => [entry.id, entry]));
+    for (const { id } of toCustomer)
+      expect(told.get(id)).toMatchObject({ state: 'lapsed', reason: 'Erased', sentAt: null, nextAt: null });
     const toVendor = await sql<{ open: number }>`
       select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'vendor'
         and order_id = (select id from rent_orders where public_id = ${second.orderId})`.execute(server.app.db);

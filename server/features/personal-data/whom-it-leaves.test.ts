@@ -157,7 +157,7 @@ describe('what was said of a phone', () => {
   });
 });
 
-it('a letter that failed is not sent any more and keeps no address; one that was sent keeps its time', async () => {
+it('a letter that was not sent lapses and keeps no address, only why; one that was sent keeps its time', async () => {
   const pk = await ordered('ishara');
   const put = async (kind: string, doneAt: Date | null) => {
     const payload = JSON.stringify({ recipient: 'customer' });
@@ -172,14 +172,14 @@ it('a letter that failed is not sent any more and keeps no address; one that was
   const states = [];
   for (const id of ids) {
     const state = await sql<Record<string, unknown>>`
-      select done_at as done, parked_at as parked, last_error is not null as "saysWhy", claim is not null as claimed
+      select done_at as done, parked_at as parked, last_error as why, claim is not null as claimed
       from outbox where id = ${id}`.execute(db());
     states.push(state.rows[0]);
   }
   expect(states).toEqual([
-    { done: LATER, parked: null, saysWhy: false, claimed: false },
-    { done: TEST_NOW, parked: null, saysWhy: true, claimed: true },
-    { done: null, parked: TEST_NOW, saysWhy: true, claimed: true },
+    { done: LATER, parked: null, why: 'Erased', claimed: false },
+    { done: TEST_NOW, parked: null, why: '550 ishara@post.example', claimed: true },
+    { done: null, parked: TEST_NOW, why: '550 ishara@post.example', claimed: true },
   ]);
 });
 

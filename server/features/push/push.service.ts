@@ -3,15 +3,15 @@
  * number of an order and which page to open; the browser's worker has the words. Nobody is named in it.
  */
 import { randomUUID } from 'node:crypto';
-import { type PushKind, PUSH_KINDS, worthTellingUntil } from '@ceylono/domain/push';
+import { PUSH_KINDS, type PushKind, worthTellingUntil } from '@ceylono/domain/push';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { HandingRefused } from '../../jobs/hand-on.ts';
-import { nameOf } from '../../jobs/outbox-lane.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
+import { nameOf } from '../../jobs/outbox-lane.ts';
 import type { Subscription } from '../../push/pusher.ts';
 import { hashToken, opened, sealed } from '../../secrets.ts';
 import { currentSessionId } from '../staff/staff-session.service.ts';
@@ -19,6 +19,7 @@ import {
   confirmSubscription,
   findHearing,
   findHearingOfSession,
+  findOwner,
   findToldOrder,
   forgetOfSession,
   forgetSubscription,
@@ -41,7 +42,8 @@ export async function checkPush(context: ApiContext, endpoint: string | null) {
   if (!mayHear(context)) return { publicKey: null, isOn: false };
   const session = await sessionOf(context);
   return transaction(app.db, async (trx) => {
-    const owner = (await lockOwner(trx, session)) ?? refuse('not_signed_in');
+    // Staff's browser is moved to this session, in which another may be switched on at this moment; a vendor's stays in its own.
+    const owner = (await ('staff' in session ? lockOwner : findOwner)(trx, session)) ?? refuse('not_signed_in');
     if (owner.isSuspended) return { publicKey: null, isOn: false };
     const isOn =
       endpoint !== null && (await confirmSubscription(trx, session, owner.id, hashToken(endpoint), app.now()));

@@ -1,7 +1,7 @@
 /** Browsers of staff and vendors that are told by web push. Who hears is asked as each message is sent: who may read no more hears no more. */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
-import { CONFIRMED_DAYS, MOST_SUBSCRIPTIONS, type PushKind } from '@ceylono/domain/push';
 import type { Language } from '@ceylono/domain/language';
+import { CONFIRMED_DAYS, MOST_SUBSCRIPTIONS, type PushKind } from '@ceylono/domain/push';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Sealed } from '../../secrets.ts';
@@ -127,19 +127,25 @@ export interface Owner {
   isSuspended: boolean;
 }
 
-/**
- * Holds who is to be told against another browser of theirs that is counted at the same time. Answers the account of staff, or
- * the vendor; undefined when the session is over.
- */
-export async function lockOwner(trx: Trx, session: PushSession): Promise<Owner | undefined> {
+/** The account of staff, or the vendor; undefined when the session is over. */
+export function findOwner(db: Queryable, session: PushSession): Promise<Owner | undefined> {
+  return readOwner(db, session, sql``);
+}
+
+/** Held against another browser of theirs that is counted or moved to another session at the same time. */
+export function lockOwner(trx: Trx, session: PushSession): Promise<Owner | undefined> {
+  return readOwner(trx, session, sql`for no key update of w`);
+}
+
+async function readOwner(db: Queryable, session: PushSession, held: RawBuilder<unknown>): Promise<Owner | undefined> {
   const { rows } =
     'staff' in session
       ? await sql<Owner>`
-          select u.id, false as "isSuspended" from users u join auth_sessions s on s.user_id = u.id where s.id = ${session.staff}
-          for no key update of u`.execute(trx)
+          select w.id, false as "isSuspended" from users w join auth_sessions s on s.user_id = w.id
+          where s.id = ${session.staff} ${held}`.execute(db)
       : await sql<Owner>`
-          select d.id, d.status <> 'approved' as "isSuspended" from vendors d join vendor_sessions s on s.vendor_id = d.id where s.id = ${session.vendor}
-          for no key update of d`.execute(trx);
+          select w.id, w.status <> 'approved' as "isSuspended" from vendors w join vendor_sessions s on s.vendor_id = w.id
+          where s.id = ${session.vendor} ${held}`.execute(db);
   return rows[0];
 }
 

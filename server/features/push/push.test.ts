@@ -6,6 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listTrouble } from '../../jobs/outbox-lag.sql.ts';
 import {
   allowManyPendingOrders,
   type Booked,
@@ -20,7 +21,7 @@ import {
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
-import { listTrouble } from '../../jobs/outbox-lag.sql.ts';
+import { besideHeld, whileHeld } from '../../test/lock-queue.ts';
 import { type PushBrowser, type PushService, startPushService } from '../../test/push-service.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
@@ -477,6 +478,30 @@ it('however many switch one browser on in the same moment, one of them has it', 
     [clients[0], clients[1]].map((client) => client?.post(`${STAFF_PUSH}/check`, { endpoint })),
   );
   expect(checks.filter((answer) => answer?.body.isOn)).toHaveLength(1);
+});
+
+it('a browser that goes on in a session in which another is switched on at the same moment gets in nobody’s way', async () => {
+  const { endpoint } = (await switchOn(await admin())).subscription;
+  await runOut();
+  const again = await admin();
+  const [checked, started] = await whileHeld<[{ status: number }, { status: number }]>(
+    server.app.db,
+    (trx) => sql`select 1 from users where email = ${STAFF.admin.email} for no key update`.execute(trx),
+    () => again.post(`${STAFF_PUSH}/check`, { endpoint }),
+    () => again.send('PUT', STAFF_PUSH, service.browser().subscription),
+  );
+  expect([checked.status, started.status, await subscriptions()]).toEqual([200, 200, 1]);
+});
+
+it('a portal that asks whether it is told waits for nobody who changes its vendor', async () => {
+  const client = await openPortal(server, 'fort');
+  const { endpoint } = (await switchOn(client, FORT_PUSH)).subscription;
+  const { body } = await besideHeld(
+    server.app.db,
+    (trx) => sql`select 1 from vendors where id = ${FORT} for no key update`.execute(trx),
+    () => client.post(`${FORT_PUSH}/check`, { endpoint }),
+  );
+  expect(body).toMatchObject({ isOn: true });
 });
 
 it('an account has ten browsers at most: one more ends the one that was confirmed least lately', async () => {

@@ -11,7 +11,14 @@ import { KNOWN_COUNTRY_CODES, VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/ven
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
-import { AN_APPLICATION, apply, draftWithPapers, sendPaper, startApplication } from '../../test/application.ts';
+import {
+  AN_APPLICATION,
+  apply,
+  draftWithPapers,
+  newVendorPhone,
+  sendPaper,
+  startApplication,
+} from '../../test/application.ts';
 import { openPortal, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';
 import { jpeg } from '../../test/image-files.ts';
 import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
@@ -52,8 +59,7 @@ async function applied(change: object = {}): Promise<{ vendorId: string; email: 
   const email = `applicant${count}@example.lk`;
   const client = server.stranger();
   const draftId = await draftWithPapers(client);
-  const contactNumber = `077 250 8${String(400 + count * 2)}`;
-  const answer = await apply(client, draftId, { email, contactNumber, ...change });
+  const answer = await apply(client, draftId, { email, contactNumber: newVendorPhone(), ...change });
   expect([answer.status, answer.body]).toEqual([201, { received: true }]);
   const { rows } = await sql<{ id: string }>`
     select id from vendors where applied_at is not null order by created_at desc, applied_at desc`.execute(

@@ -1,12 +1,10 @@
 /** What can be said about a file before it is sent, to spare somebody's data plan; the server looks inside it again. */
 import { type DocumentKind, MAX_DOCUMENT_BYTES, PDF_KINDS } from '@ceylono/domain/document';
-
-const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-const PDF = 'application/pdf';
+import { PAPER_TYPES, PICTURE_TYPES } from '@ceylono/domain/picture';
 
 /** What a file picker for this kind offers (customer §2 L73). */
 export function acceptedTypes(kind: DocumentKind): string[] {
-  return PDF_KINDS.includes(kind) ? [...IMAGES, PDF] : IMAGES;
+  return PDF_KINDS.includes(kind) ? PAPER_TYPES : PICTURE_TYPES;
 }
 
 /** Why this file would be refused, or null. */

@@ -4,6 +4,7 @@
  * @rows VEN-VEH 08
  */
 import { MAX_VEHICLE_PHOTOS } from '@ceylono/domain/fleet';
+import { PICTURE_TYPES } from '@ceylono/domain/picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconPhoto } from '@tabler/icons-react';
@@ -11,9 +12,6 @@ import { type ChangeEvent, type PointerEvent, useRef, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import styles from './photo-list.module.css';
 import type { FormPhoto, Photos } from './use-photos.ts';
-
-/** HEIC is not named, so that an iPhone converts its photos. */
-const PHOTO_TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface PhotoListProps {
   photos: Photos;
@@ -126,7 +124,7 @@ export function PhotoList({ photos: { photos, add, retry, remove, move }, disabl
           <Trans>No more photos can be added. Remove one first.</Trans>
         </p>
       )}
-      <input ref={chooser} type="file" multiple hidden accept={PHOTO_TYPES} onChange={take} />
+      <input ref={chooser} type="file" multiple hidden accept={PICTURE_TYPES.join(',')} onChange={take} />
     </div>
   );
 }

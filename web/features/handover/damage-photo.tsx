@@ -3,6 +3,7 @@
  *
  * @rows VEN-HAND 15 18
  */
+import { PICTURE_TYPES } from '@ceylono/domain/picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
@@ -74,7 +75,7 @@ export function DamagePhoto({ photo, onChange, uploads, onTaken, onRetry, onDrop
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/gif,image/webp"
+        accept={PICTURE_TYPES.join(',')}
         capture="environment"
         data-testid="damage-camera"
         onChange={(event) => {

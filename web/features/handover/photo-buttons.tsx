@@ -1,10 +1,8 @@
+import { PICTURE_TYPES } from '@ceylono/domain/picture';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
-
-/** HEIC is not named, so that an iPhone converts its photos. */
-const PHOTO_TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface PhotoButtonsProps {
   onFiles: (files: File[]) => void;
@@ -20,7 +18,7 @@ export function PhotoButtons({ onFiles, disabled }: PhotoButtonsProps) {
     event.currentTarget.value = ''; // so that the same file can be chosen again
     if (files.length > 0) onFiles(files);
   }
-  const hidden = { type: 'file', hidden: true, accept: PHOTO_TYPES, onChange: take } as const;
+  const hidden = { type: 'file', hidden: true, accept: PICTURE_TYPES.join(','), onChange: take } as const;
   return (
     <>
       <Button

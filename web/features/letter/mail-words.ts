@@ -48,6 +48,7 @@ export const MAIL_STATE_WORDS: Record<StaffMail['state'], MessageDescriptor> = {
   sent: msg`Sent`,
   retrying: msg`Retrying`,
   failed: msg`Failed`,
+  lapsed: msg`Not sent any more`,
 };
 
 export const MAIL_STATE_TONES = {
@@ -55,6 +56,7 @@ export const MAIL_STATE_TONES = {
   sent: 'green',
   retrying: 'yellow',
   failed: 'red',
+  lapsed: 'gray',
 } as const satisfies Record<StaffMail['state'], string>;
 
 /** The documents' words for a mail to the customer that was given up (admin §8 L342); it undid nothing. */

@@ -41,7 +41,7 @@ export const OUTBOX_STATE_WORDS: Record<OutboxState, MessageDescriptor> = {
   failed: msg`Tried again soon`,
   parked: msg`Given up`,
   sent: msg`Sent`,
-  lapsed: msg`Not sent, too late by now`,
+  lapsed: msg`Not sent any more`,
 };
 
 export const OUTBOX_STATE_TONES: Record<OutboxState, Tone> = {

@@ -1,8 +1,10 @@
 /** Why something could not be handed on, from the name and code that are kept of a failure. Staff read it, in English. */
+import { ERASED } from '@ceylono/domain/outbox';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 const BY_CODE: Record<string, MessageDescriptor> = {
+  [ERASED]: msg`The customer’s data was erased`,
   ECONNREFUSED: msg`Nothing listens at its address`,
   ECONNRESET: msg`It broke the connection off`,
   EPIPE: msg`It broke the connection off`,

@@ -1,5 +1,6 @@
 import type { Day } from '@ceylono/domain/colombo-time';
 import { addDays } from '@ceylono/domain/colombo-time';
+import { PAPER_TYPES } from '@ceylono/domain/picture';
 import {
   INSURANCE_CLASSES,
   type InsuranceClass,
@@ -20,8 +21,6 @@ import { failureOf } from '../../api/refusal.ts';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { emptyFields, type OwnPaper, type OwnPapers, type PaperField, savePaper, typedOf } from './own-papers.ts';
 import styles from './vehicle-paper.module.css';
-
-const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp,application/pdf';
 
 const DAY_PROBLEM_WORDS: Record<PaperDayProblem, MessageDescriptor> = {
   over: msg`This day is over. Choose the last day that the paper is good for.`,
@@ -96,7 +95,7 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
           ref={input}
           type="file"
           className="visually-hidden"
-          accept={ACCEPTED}
+          accept={PAPER_TYPES.join(',')}
           aria-label={t`Photo or PDF: ${name}`}
           tabIndex={-1}
           onChange={(event) => {

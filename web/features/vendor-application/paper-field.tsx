@@ -1,4 +1,5 @@
 import { VENDOR_DOCUMENT_WORDS } from '@ceylono/words/vendor-document';
+import { PAPER_TYPES, PICTURE_TYPES } from '@ceylono/domain/picture';
 import { mayBePdf, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -6,8 +7,6 @@ import { useFileSending } from '../../ui/use-file-sending.ts';
 import styles from './application-form.module.css';
 import { isOfFile, reasonOf } from './application-words.ts';
 import type { Application } from './use-application.ts';
-
-const IMAGES = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface PaperFieldProps {
   field: VendorDocumentField;
@@ -97,7 +96,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        accept={mayBePdf(field) ? `${IMAGES},application/pdf` : IMAGES}
+        accept={(mayBePdf(field) ? PAPER_TYPES : PICTURE_TYPES).join(',')}
         disabled={isSending}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
