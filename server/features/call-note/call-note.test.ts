@@ -215,7 +215,13 @@ describe('what we know of the phone', () => {
       openOrders: [{ shownStatus: 'confirmed', phoneConfirmed: false }],
       language: 'en',
     });
-    await newOrder(db(), template, { customerId: null, phone, language: 'ta', created_at: later, final_total_bill: 700 });
+    await newOrder(db(), template, {
+      customerId: null,
+      phone,
+      language: 'ta',
+      created_at: later,
+      final_total_bill: 700,
+    });
     expect(await read(phone)).toMatchObject({ language: 'ta', order: { amount: 700 } });
   });
 
