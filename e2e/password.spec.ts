@@ -4,7 +4,7 @@ import { signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { POSTGRES, startOf } from './places.ts';
-import { ownAccount } from './sessions.ts';
+import { asStaff, ownAccount } from './sessions.ts';
 
 const NEW = 'Lagoon-boat-77';
 
@@ -45,4 +45,20 @@ test.describe('a password of staff', () => {
     await expect(page.getByText('Your password is set. Sign in with it now.')).toBeVisible();
     await signIn(page, email);
   });
+});
+
+test('no rule of a password is named before the server has said it', { tag: '@desktop' }, async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/password-rules', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await asStaff(page);
+  await page.goto('/admin-dashboard');
+  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
+  await expect(dialog.getByRole('textbox', { name: 'New password' })).toBeVisible();
+  await expect(dialog.getByText('characters or more')).toBeHidden();
+  answer.resolve();
+  await expect(dialog.getByText('characters or more')).toBeVisible();
 });

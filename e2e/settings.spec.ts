@@ -128,6 +128,12 @@ test('what is typed and not saved is not left unasked, and the question names it
   await expect(page).toHaveURL(/settings=system-settings$/);
   await expect(fee).toHaveValue('31');
 
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(question).toContainText('Service fee');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await expect(fee).toHaveValue('31');
+
   await to('Security Settings').click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible();
@@ -144,4 +150,10 @@ test('what is typed and not saved is not left unasked, and the question names it
   await to('All Orders').click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible();
   await expect(question).toBeHidden();
+
+  await to('Settings').click();
+  await fee.fill('32');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

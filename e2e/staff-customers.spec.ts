@@ -110,6 +110,12 @@ test('a customer is found, corrected, merged, separated and erased', { tag: '@de
   await expect(edit.getByText('Please enter a valid email address')).toBeVisible();
   await edit.getByRole('textbox', { name: 'Name' }).fill(first.name);
   await edit.getByRole('textbox', { name: 'E-mail' }).fill('ruwan@new.example');
+  // A colleague was faster: what was typed stays, the rest is theirs, and the next try is taken.
+  await look(`update customers set address = '7 Journey Road' where id = $1`, [first.customerId]);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert')).toContainText('This customer was changed meanwhile.');
+  await expect(edit.getByRole('textbox', { name: 'Address' })).toHaveValue('7 Journey Road');
+  await expect(edit.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ruwan@new.example');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Customer information updated successfully')).toBeVisible();
   await expect(details.getByRole('region', { name: 'Corrections' })).toContainText('ruwan@new.example');

@@ -101,6 +101,9 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
       .click();
     await expect(page.getByText('Vendor deleted successfully!')).toBeVisible();
     await expect(page.getByText('No vendors found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(rowOf(VENDORS.fort.name)).toBeVisible();
     await theMail(email, 'Your account with us is closed');
   });
 });

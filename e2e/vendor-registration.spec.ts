@@ -105,6 +105,24 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
   });
 });
 
+test('nobody is invited before the server has said that vendors may apply', { tag: '@phone' }, async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/vendor-application-rules', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/vendor-application-rules');
+  await page.goto('/add-vendor');
+  await asked;
+  const invitation = page.getByText('Apply here', { exact: false });
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendor registration' })).toBeVisible();
+  await expect(invitation).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeHidden();
+  answer.resolve();
+  await expect(invitation).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+});
+
 test('a district sets the place, which is refined on a map brought nearer', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/add-vendor');
   const latitude = page.getByRole('textbox', { name: 'Latitude' });

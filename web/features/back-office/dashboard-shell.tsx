@@ -20,9 +20,10 @@ import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts'
 import { NotificationBell } from '../notification/notification-bell.tsx';
 import { STAFF_PUSH_CALLS } from '../push/staff-push-calls.ts';
 import { useStillTold } from '../push/use-still-told.ts';
-import { useKeptFocus } from '../staff-kit/use-kept-focus.ts';
 import { type DashboardTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
+import { beforeSignOut } from '../staff/hold-sign-out.ts';
 import { asksForSignIn, type Staff, signingOut } from '../staff/staff-session.ts';
+import { useKeptFocus } from '../staff-kit/use-kept-focus.ts';
 import { useLiveOrders } from '../staff-order/live-orders.ts';
 import { useOwnNewVendorOnly } from '../vendor/use-forgotten-new-vendors.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
@@ -120,10 +121,12 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
             className={styles.out}
             variant="default"
             loading={signOut.isPending}
-            onClick={() => {
-              if (hasHandoverDrafts(STAFF_KEEPER)) setAsking(true);
-              else signOut.mutate({});
-            }}
+            onClick={() =>
+              beforeSignOut(() => {
+                if (hasHandoverDrafts(STAFF_KEEPER)) setAsking(true);
+                else signOut.mutate({});
+              })
+            }
           >
             <IconLogout size={18} aria-hidden />
             <span className={styles.outText}>

@@ -6,13 +6,14 @@ import { isEmail, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@cey
 import type { CustomerFields } from '@ceylono/domain/customer-record';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { rebased } from '../staff-kit/rebased.ts';
 import { NumbersFact } from './customer-facts.tsx';
 import { type CustomerDetails, useReadCustomersAgain } from './staff-customer.ts';
 import type { Named } from './task-dialog.tsx';
@@ -75,14 +76,16 @@ interface FieldsProps {
 
 function Fields({ form, details, onBusy, onClose }: FieldsProps) {
   const { t } = useLingui();
-  // As they were when the form opened: a colleague's correction since then is refused, and not overwritten.
-  const [seen] = useState<CustomerFields>(() => fieldsOf(details));
+  // As they were read last: a colleague's correction since then is refused, and not overwritten.
+  const [seen, setSeen] = useState<CustomerFields>(() => fieldsOf(details));
   const [values, setValues] = useState(seen);
   const [isTried, setTried] = useState(false);
+  const queries = useQueryClient();
   const readAgain = useReadCustomersAgain();
   const change = useMutation(
     api.customerRecord.change.mutationOptions({
       onMutate: () => onBusy(true),
+      onError: (error) => (failureOf(error).code === 'customer_changed' ? seeAnew() : undefined),
       onSettled: () => {
         onBusy(false);
         readAgain();
@@ -93,6 +96,17 @@ function Fields({ form, details, onBusy, onClose }: FieldsProps) {
       },
     }),
   );
+  /** What was typed here stays, and the rest is what a colleague wrote. Where it cannot be read, the next try is refused too. */
+  async function seeAnew() {
+    const input = { customerId: details.customerId };
+    const now = await queries
+      .fetchQuery(api.customerRecord.get.queryOptions({ input, staleTime: 0 }))
+      .catch(() => null);
+    if (now === null) return;
+    setValues((typed) => rebased(typed, seen, fieldsOf(now)));
+    setSeen(fieldsOf(now));
+  }
+
   const missing = (['name', 'phone'] as const).find((name) => values[name].trim() === '') ?? null;
   const email = values.email.trim();
   const isMail = email === '' || isEmail(email);

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ceylono/contract/dashboard';
 import type { Decision } from '@ceylono/domain/dashboard';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -10,16 +10,21 @@ import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
 import styles from './dashboard.module.css';
 import { DECISION_ADDRESSES } from './figure-addresses.ts';
 
-const DECISION_WORDS: Record<Decision, MessageDescriptor> = {
-  overdue: msg`Overdue rentals`,
-  notCollected: msg`Orders that nobody collected`,
-  identity: msg`Identities to check`,
-  acceptance: msg`Orders that their vendor has not accepted`,
-  extension: msg`Extension requests`,
-  cancellation: msg`Requests to cancel`,
-  problem: msg`Problems reported by vendors`,
-  application: msg`Vendor applications`,
-  followUp: msg`Follow-up calls, today and overdue`,
+/** Of so many, which stand before it. */
+const DECISION_WORDS: Record<Decision, (count: number) => MessageDescriptor> = {
+  overdue: (count) => msg`${plural(count, { one: 'Overdue rental', other: 'Overdue rentals' })}`,
+  notCollected: (count) =>
+    msg`${plural(count, { one: 'Order that nobody collected', other: 'Orders that nobody collected' })}`,
+  identity: (count) => msg`${plural(count, { one: 'Identity to check', other: 'Identities to check' })}`,
+  acceptance: (count) =>
+    msg`${plural(count, { one: 'Order that its vendor has not accepted', other: 'Orders that their vendor has not accepted' })}`,
+  extension: (count) => msg`${plural(count, { one: 'Extension request', other: 'Extension requests' })}`,
+  cancellation: (count) => msg`${plural(count, { one: 'Request to cancel', other: 'Requests to cancel' })}`,
+  problem: (count) =>
+    msg`${plural(count, { one: 'Problem reported by a vendor', other: 'Problems reported by vendors' })}`,
+  application: (count) => msg`${plural(count, { one: 'Vendor application', other: 'Vendor applications' })}`,
+  followUp: (count) =>
+    msg`${plural(count, { one: 'Follow-up call, today or overdue', other: 'Follow-up calls, today and overdue' })}`,
 };
 
 /** What waits for staff, and since when the oldest does. What nobody waits for is not listed. */
@@ -37,7 +42,7 @@ export function Decisions({ decisions }: { decisions: z.output<typeof Dashboard>
           {waiting.map(({ decision, waiting: count, since }) => (
             <li key={decision} className={styles.row}>
               <Link to={DECISION_ADDRESSES[decision]}>
-                <strong className="tabular">{count}</strong> {i18n._(DECISION_WORDS[decision])}
+                <strong className="tabular">{count}</strong> {i18n._(DECISION_WORDS[decision](count))}
               </Link>
               {since === null ? null : (
                 <span className={styles.of}>

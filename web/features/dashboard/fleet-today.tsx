@@ -29,7 +29,7 @@ export function FleetToday({ fleet }: { fleet: z.output<typeof Dashboard>['fleet
           </Trans>
         )}
       </p>
-      <ul className={`list ${styles.ways}`}>
+      <ul className={`list ${styles.ways} ${styles.parts}`}>
         <Part to={FLEET_ADDRESSES.booked} count={booked} name={t`booked today`} />
         <Part to={FLEET_ADDRESSES.kept} count={kept} name={t`kept by their vendor or another calendar`} />
         <Part to={FLEET_ADDRESSES.free} count={offered - booked - kept} name={t`free today`} />

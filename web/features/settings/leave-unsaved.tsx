@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { holdSignOut } from '../staff/hold-sign-out.ts';
 
 interface LeaveUnsavedProps {
   /** What would be lost. */
@@ -12,9 +13,10 @@ interface LeaveUnsavedProps {
   isHere: (params: URLSearchParams) => boolean;
 }
 
-/** Asks before typed values are left unsaved: in the back office by name, by the browser's own question when its tab is closed. */
+/** Asks before typed values are left unsaved: in the back office and at its logout by name, by the browser's own question when its tab is closed. */
 export function LeaveUnsaved({ names, isHere }: LeaveUnsavedProps) {
   const isAsked = names.length > 0;
+  const [signOut, setSignOut] = useState<(() => void) | null>(null);
   const leaving = useBlocker(({ currentLocation: now, nextLocation: next }) => {
     // Who is signed out must not be kept on the screen.
     if (!isAsked || next.pathname === paths.adminLogin) return false;
@@ -28,15 +30,25 @@ export function LeaveUnsaved({ names, isHere }: LeaveUnsavedProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAsked]);
+  useEffect(() => (isAsked ? holdSignOut((goOn) => setSignOut(() => goOn)) : undefined), [isAsked]);
+  const stay = () => {
+    leaving.reset?.();
+    setSignOut(null);
+  };
+  const leave = () => {
+    if (signOut === null) return leaving.proceed?.();
+    stay();
+    signOut();
+  };
+  const isLeaving = leaving.state === 'blocked' || signOut !== null;
   // What was being saved is saved by now.
   useEffect(() => {
-    if (leaving.state === 'blocked' && !isAsked) leaving.proceed();
-  }, [leaving, isAsked]);
-  const stay = () => leaving.reset?.();
+    if (isLeaving && !isAsked) leave();
+  });
   return (
     // The step that waits for the answer holds the history: an entry of its own would call it off.
     <Dialog
-      open={leaving.state === 'blocked'}
+      open={isLeaving}
       hasAddress
       title={<Trans>Leave without saving?</Trans>}
       onClose={stay}
@@ -45,7 +57,7 @@ export function LeaveUnsaved({ names, isHere }: LeaveUnsavedProps) {
           <Button variant="default" data-autofocus onClick={stay}>
             <Trans>Stay here</Trans>
           </Button>
-          <Button color="kandyan" onClick={() => leaving.proceed?.()}>
+          <Button color="kandyan" onClick={leave}>
             <Trans>Leave without saving</Trans>
           </Button>
         </>

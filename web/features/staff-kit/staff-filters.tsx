@@ -24,7 +24,7 @@ interface StaffFiltersProps {
 /** The search over a list of staff's, its other conditions, and the ways to clear them and to read anew. */
 export function StaffFilters({ q, children, onClear, refresh, actions, ...search }: StaffFiltersProps) {
   return (
-    <search className={`stack gap-12 ${styles.filters}`}>
+    <search className={styles.filters}>
       <SearchField {...search} value={q} maxLength={MAX_SEARCH} />
       {children}
       {onClear === undefined ? null : (

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
+import { MAX_PASSWORD } from '@ceylono/domain/password';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
-import { MAX_PASSWORD, unmetPasswordRules } from '@ceylono/domain/password';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { isPasswordToSend, NewPasswordField } from './new-password-field.tsx';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
 /** Staff change their own password; the present one is asked for. */
@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (currentPassword !== '' && unmetPasswordRules(newPassword, policy).length === 0)
+    if (currentPassword !== '' && isPasswordToSend(newPassword, policy))
       change.mutate({ currentPassword, newPassword });
   }
 

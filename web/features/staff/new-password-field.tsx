@@ -1,8 +1,4 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { PasswordInput } from '@mantine/core';
 import {
   MAX_PASSWORD,
   type PasswordPolicy,
@@ -10,6 +6,10 @@ import {
   rulesOf,
   unmetPasswordRules,
 } from '@ceylono/domain/password';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PasswordInput } from '@mantine/core';
 import { useId } from 'react';
 import styles from './new-password-field.module.css';
 
@@ -29,7 +29,8 @@ const LOOKED_AT: Record<'password_guessable' | 'password_leaked', MessageDescrip
 
 interface NewPasswordFieldProps {
   value: string;
-  policy: PasswordPolicy;
+  /** Undefined: not known yet; no rule is named then. */
+  policy: PasswordPolicy | undefined;
   onChange: (value: string) => void;
   /** Whether an unmet rule is shown as a mistake: once the form was sent. */
   asked: boolean;
@@ -41,8 +42,7 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ value, policy, onChange, asked, refused }: NewPasswordFieldProps) {
   const { t, i18n } = useLingui();
   const rulesId = useId();
-  const unmet = unmetPasswordRules(value, policy);
-  const { passwordMinLength } = policy;
+  const mayBeSent = isPasswordToSend(value, policy);
   const refusedAs = refused?.password === value ? refused.code : null;
   return (
     <>
@@ -52,26 +52,13 @@ export function NewPasswordField({ value, policy, onChange, asked, refused }: Ne
         onChange={(event) => onChange(event.currentTarget.value)}
         autoComplete="new-password"
         maxLength={MAX_PASSWORD}
-        error={asked && unmet.length > 0 ? t`This password does not meet every rule below yet.` : null}
+        error={asked && !mayBeSent ? t`This password does not meet every rule below yet.` : null}
         aria-describedby={rulesId}
         visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
         withAsterisk
       />
       <div id={rulesId}>
-        <p className="dimmed">
-          <Trans>A password has</Trans>
-        </p>
-        <ul className={`stack gap-4 ${styles.rules}`}>
-          {rulesOf(policy).map((rule) => {
-            const met = value !== '' && !unmet.includes(rule);
-            return (
-              <li key={rule} data-met={met || undefined}>
-                {rule === 'length' ? <Trans>{passwordMinLength} characters or more</Trans> : i18n._(RULE_TEXTS[rule])}
-                {met ? <span className="visually-hidden">{t`: met`}</span> : null}
-              </li>
-            );
-          })}
-        </ul>
+        {policy ? <Rules value={value} policy={policy} /> : null}
         <p className={`dimmed ${styles.lookedAt}`}>
           <Trans>Looked at when you save it: it is</Trans>
         </p>
@@ -86,4 +73,33 @@ export function NewPasswordField({ value, policy, onChange, asked, refused }: Ne
       </div>
     </>
   );
+}
+
+function Rules({ value, policy }: { value: string; policy: PasswordPolicy }) {
+  const { t, i18n } = useLingui();
+  const unmet = unmetPasswordRules(value, policy);
+  const { passwordMinLength } = policy;
+  return (
+    <>
+      <p className="dimmed">
+        <Trans>A password has</Trans>
+      </p>
+      <ul className={`stack gap-4 ${styles.rules}`}>
+        {rulesOf(policy).map((rule) => {
+          const met = value !== '' && !unmet.includes(rule);
+          return (
+            <li key={rule} data-met={met || undefined}>
+              {rule === 'length' ? <Trans>{passwordMinLength} characters or more</Trans> : i18n._(RULE_TEXTS[rule])}
+              {met ? <span className="visually-hidden">{t`: met`}</span> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Whether nothing that is known speaks against it. */
+export function isPasswordToSend(password: string, policy: PasswordPolicy | undefined): boolean {
+  return password !== '' && (policy === undefined || unmetPasswordRules(password, policy).length === 0);
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Stack } from '@mantine/core';
-import { unmetPasswordRules } from '@ceylono/domain/password';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { isPasswordToSend, NewPasswordField } from './new-password-field.tsx';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
 /** Sets the password that a one-time link is for. `onSet` follows when the server has taken it. */
@@ -21,7 +20,7 @@ export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (unmetPasswordRules(password, policy).length === 0) send.mutate({ token, password });
+    if (isPasswordToSend(password, policy)) send.mutate({ token, password });
   }
 
   return (

@@ -1,8 +1,8 @@
-import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@ceylono/domain/password';
+import type { PasswordPolicy } from '@ceylono/domain/password';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
-/** What a new password must be. Until the server has said it, and where it cannot be asked, the default: it decides. */
-export function usePasswordPolicy(): PasswordPolicy {
-  return useQuery(api.staff.passwordRules.queryOptions()).data ?? DEFAULT_PASSWORD_POLICY;
+/** What a new password must be; undefined until the server has said it, which decides in any case. */
+export function usePasswordPolicy(): PasswordPolicy | undefined {
+  return useQuery(api.staff.passwordRules.queryOptions()).data;
 }

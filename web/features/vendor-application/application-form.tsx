@@ -3,13 +3,14 @@
  *
  * @rows CUS-VREG 20 26 27 35 36
  */
-import { VENDOR_DOCUMENT_FIELDS, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
+
 import type { Language } from '@ceylono/domain/language';
+import { VENDOR_DOCUMENT_FIELDS, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import styles from './application-form.module.css';
 import {
   bodyOf,
@@ -28,18 +29,21 @@ import { type Application, useApplication, useIsOpen } from './use-application.t
 
 interface ApplicationFormProps {
   language: Language;
-  /** Nobody may apply: what stands around the form invites no longer. */
-  onClosed: () => void;
+  /** Stands in its place until it is known whether vendors may apply. */
+  frame: ReactNode;
+  /** Only who may apply is invited by what stands around the form. */
+  onKnown: (isOpen: boolean) => void;
 }
 
 /** Vendor registration (customer §2, §5): three sections, all kept on this device until they are sent. */
-export default function ApplicationForm({ language, onClosed }: ApplicationFormProps) {
+export default function ApplicationForm({ language, frame, onKnown }: ApplicationFormProps) {
   const [isSent, setSent] = useState(false);
-  const isClosed = !useIsOpen() && !isSent;
+  const isOpen = useIsOpen();
   useEffect(() => {
-    if (isClosed) onClosed();
-  }, [isClosed, onClosed]);
-  if (isClosed) return <Closed />;
+    if (isOpen !== null) onKnown(isOpen);
+  }, [isOpen, onKnown]);
+  if (isOpen === null) return frame;
+  if (!isOpen) return <Closed />;
   return isSent ? <Thanks /> : <Form language={language} onSent={() => setSent(true)} />;
 }
 

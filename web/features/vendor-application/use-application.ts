@@ -1,6 +1,7 @@
 /** The state of the form: what is typed, which papers the server has, and what becomes of it on this device. */
-import { type VendorDocumentField, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
+
 import type { APPLICATION_CONSENT_VERSION } from '@ceylono/contract/terms';
+import { type VendorDocumentField, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
@@ -108,13 +109,13 @@ export function useApplication(): Application {
   };
 }
 
-/** Open until the server has said that it is not: it decides. */
-export function useIsOpen(): boolean {
-  const [isOpen, setOpen] = useState(true);
+/** Whether vendors may apply; null until the server was asked. Where it cannot be, the form stands: it decides. */
+export function useIsOpen(): boolean | null {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     client.vendorApplication.rules().then(
       (rules) => setOpen(rules.isOpen),
-      () => undefined,
+      () => setOpen(true),
     );
   }, []);
   return isOpen;

@@ -18,10 +18,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useStaff } from '../staff/staff-session.ts';
+import { rebased } from '../staff-kit/rebased.ts';
 import { FIELD_WORDS, PROBLEM_WORDS } from '../vendor-application/application-words.ts';
 import { type StaffVendor, useReadVendorsAgain, type VendorDetails } from './staff-vendor.ts';
 import { VendorChanges } from './vendor-changes.tsx';
-import { faultOf, mayConfirm, rebased, vendorFields } from './vendor-values.ts';
+import { faultOf, mayConfirm, vendorFields } from './vendor-values.ts';
 
 /** Corrects a vendor (decision 078). It is read first, so that nothing is written over a colleague's correction. */
 export default function EditVendorDialog({ vendor, onClose }: { vendor: StaffVendor; onClose: () => void }) {

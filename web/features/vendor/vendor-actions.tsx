@@ -5,8 +5,8 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceFailure } from '../../ui/announce.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import { RowMenu, type RowMenuEntry } from '../staff-kit/row-menu.tsx';
 import { useStaff } from '../staff/staff-session.ts';
+import { RowMenu, type RowMenuEntry } from '../staff-kit/row-menu.tsx';
 import type { StaffVendor } from './staff-vendor.ts';
 import styles from './vendor-actions.module.css';
 
@@ -84,7 +84,7 @@ function Actions({ vendor, onTask }: VendorActionsProps) {
   ];
 
   return (
-    <div className={`cluster gap-6 ${styles.actions}`}>
+    <div className={`stack gap-6 ${styles.actions}`}>
       <ReasonButton
         size="xs"
         reason={noReveal}

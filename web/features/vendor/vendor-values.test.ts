@@ -1,6 +1,6 @@
 import { cleaned } from '@ceylono/domain/typed';
 import { describe, expect, it } from 'vitest';
-import { faultOf, mayConfirm, rebased, vendorFields } from './vendor-values.ts';
+import { faultOf, mayConfirm, vendorFields } from './vendor-values.ts';
 
 const SEEN = {
   name: 'Wattala Wheels',
@@ -27,12 +27,6 @@ describe('a correction of a vendor', () => {
     ['contactNumber', '+99912345670', 'phone_country_code'],
   ] as const)('says what is wrong with the %s “%s”: %s', (field, value, problem) => {
     expect(faultOf(field, { ...SEEN, [field]: value }, SEEN)).toBe(problem);
-  });
-
-  it('goes on from what a colleague wrote meanwhile, but for what was typed', () => {
-    const typed = { ...SEEN, name: 'Wattala Rides', email: 'ruwan@rides.example' };
-    const now = { ...SEEN, name: 'Wattala Cars', contactNumber: '+94771234567' };
-    expect(rebased(typed, SEEN, now)).toEqual({ ...typed, contactNumber: now.contactNumber });
   });
 
   it('knows the country codes that the owner added', () => {

@@ -24,9 +24,3 @@ export function mayConfirm(fault: FieldProblem): boolean {
 export function vendorFields(of: VendorFields, as: (value: string) => string): VendorFields {
   return Object.fromEntries(VENDOR_FIELDS.map((field) => [field, as(of[field])])) as VendorFields;
 }
-
-/** What was typed over `seen` stands, and everything else is as it is `now`. */
-export function rebased(typed: VendorFields, seen: VendorFields, now: VendorFields): VendorFields {
-  const kept = (field: VendorField) => (typed[field] === seen[field] ? now[field] : typed[field]);
-  return Object.fromEntries(VENDOR_FIELDS.map((field) => [field, kept(field)])) as VendorFields;
-}

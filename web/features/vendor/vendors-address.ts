@@ -1,6 +1,6 @@
 /** What the list of vendors shows, kept in the address so that it can be shared and gone back to. */
 import { VENDOR_STATUSES, type VendorStatus } from '@ceylono/domain/vendor';
-import { type AddressDays, changedAddress, daysOf, searchOf, writtenDays } from '../../ui/list-address.ts';
+import { type AddressDays, changedAddress, daysOf, isAnyDay, searchOf, writtenDays } from '../../ui/list-address.ts';
 
 export interface VendorsFilters {
   /** Part of a name, owner, e-mail or phone. */
@@ -23,4 +23,8 @@ export function readVendorsFilters(params: URLSearchParams): VendorsFilters {
 export function writeVendorsFilters(params: URLSearchParams, change: Partial<VendorsFilters>): URLSearchParams {
   const { created, ...filters } = { ...readVendorsFilters(params), cursor: null, ...change };
   return changedAddress(params, { ...filters, ...writtenDays('created', created) });
+}
+
+export function isNarrowed({ q, status, created }: VendorsFilters): boolean {
+  return q.trim() !== '' || status !== null || isAnyDay(created);
 }

@@ -21,7 +21,7 @@ import { type StaffVendor, VENDOR_STATUS_WORDS } from './staff-vendor.ts';
 import type { VendorTask } from './vendor-actions.tsx';
 import { useVendorColumns } from './vendor-columns.tsx';
 import { VendorSessionsDialog } from './vendor-sessions-dialog.tsx';
-import { readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './vendors-address.ts';
+import { isNarrowed, readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './vendors-address.ts';
 
 const VendorAnalyticsDialog = lazy(() => import('../vendor-analytics/vendor-analytics-dialog.tsx'));
 const CreateVendorDialog = lazy(() => import('./create-vendor-dialog.tsx'));
@@ -44,7 +44,8 @@ export default function VendorsPanel() {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isCreating, setCreating] = useState(false);
   const columns = useVendorColumns((vendor, task) => setDoing({ vendor, task }));
-  const { q, status, created, cursor } = readVendorsFilters(params);
+  const filters = readVendorsFilters(params);
+  const { q, status, created, cursor } = filters;
   const change = (changes: Partial<VendorsFilters>) =>
     changeAddress((now) => writeVendorsFilters(now, changes), { replace: true });
   const vendors = useQuery(
@@ -66,6 +67,7 @@ export default function VendorsPanel() {
         placeholder={t`Name, owner, e-mail or phone`}
         q={q}
         onSearch={(text) => change({ q: text })}
+        onClear={isNarrowed(filters) ? () => change({ q: '', status: null, created: NO_DAYS }) : null}
         refresh={{ isReading: vendors.isFetching, onRefresh: () => void vendors.refetch() }}
         actions={
           <Button onClick={() => setCreating(true)}>
@@ -96,7 +98,13 @@ export default function VendorsPanel() {
         empty={
           <EmptyState
             title={<Trans>No vendors found</Trans>}
-            hint={<Trans>Search for something else, or choose another status.</Trans>}
+            hint={
+              isNarrowed(filters) ? (
+                <Trans>Change the search or clear the filters.</Trans>
+              ) : (
+                <Trans>Create one, or approve who applies.</Trans>
+              )
+            }
           />
         }
       />

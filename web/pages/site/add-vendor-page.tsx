@@ -1,7 +1,7 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { useLanguage } from '../../shell/language.ts';
@@ -24,28 +24,27 @@ export function meta({ location }: MetaArgs) {
 /** Fetched once the page has woken: the page itself stays as light as the others. */
 const ApplicationForm = lazily(() => import('../../features/vendor-application/application-form.tsx'), FormMissing);
 
-/** Vendor registration (customer §2): an invitation as long as vendors may apply, and the form. */
+/** Vendor registration (customer §2): what it takes, an invitation once it is known that vendors may apply, and the form. */
 export default function AddVendorPage() {
   useWords('application');
   const language = useLanguage();
   const [isAwake, setAwake] = useState(false);
-  const [isClosed, setClosed] = useState(false);
-  const onClosed = useCallback(() => setClosed(true), []);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => startTransition(() => setAwake(true)), []);
   return (
     <div className={`fitting stack ${styles.page}`}>
-      {isClosed ? (
+      {isOpen === false ? (
         <section className={styles.hero}>
           <h1>
             <Trans>Vendor registration is closed</Trans>
           </h1>
         </section>
       ) : (
-        <Invitation />
+        <Registration isOpen={isOpen === true} />
       )}
       {isAwake ? (
         <Suspense fallback={<FormFrame />}>
-          <ApplicationForm language={language} onClosed={onClosed} />
+          <ApplicationForm language={language} frame={<FormFrame />} onKnown={setOpen} />
         </Suspense>
       ) : (
         <FormFrame />
@@ -54,14 +53,14 @@ export default function AddVendorPage() {
   );
 }
 
-/** The promise, and what is needed. */
-function Invitation() {
+/** What is needed, and over it the invitation, whose room is kept for it. */
+function Registration({ isOpen }: { isOpen: boolean }) {
   return (
     <section className={`fitting stack gap-16 ${styles.hero}`}>
       <h1>
-        <Trans>Become a vendor</Trans>
+        <Trans>Vendor registration</Trans>
       </h1>
-      <p className={styles.lead}>
+      <p className={styles.lead} data-waits={!isOpen || undefined}>
         <Trans>
           Rent out your vehicles to customers across Sri Lanka. Apply here: we review your application within 24 hours
           and answer by mail.

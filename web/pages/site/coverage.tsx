@@ -19,6 +19,9 @@ export function Coverage() {
         <h2 id="coverage-title">
           <Trans>Coverage and expansion</Trans>
         </h2>
+        <p className="dimmed">
+          <Trans>The dates are plans, and may have moved. Rent Now shows where vehicles are free today.</Trans>
+        </p>
         <ol className={styles.timeline}>
           {TIMELINE.map(({ place, when }) => (
             <li key={place.id}>

@@ -1,7 +1,7 @@
-import { formatDays } from '@ceylono/domain/colombo-format';
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Days } from '../../../ui/days.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { VehicleInFull } from './told-vehicle.ts';
 import styles from './vehicle-prices.module.css';
@@ -14,9 +14,13 @@ export function VehiclePrices({ vehicle }: { vehicle: VehicleInFull }) {
         <Trans>Prices</Trans>
       </h2>
       <div className={styles.tables}>
-        <BaseRentals baseRentals={vehicle.baseRentals} />
+        {vehicle.baseRentals.length + vehicle.rates.length > 0 ? (
+          <div className="fitting stack gap-24">
+            <BaseRentals baseRentals={vehicle.baseRentals} />
+            <DatedPrices rates={vehicle.rates} />
+          </div>
+        ) : null}
         <Rates vehicle={vehicle} />
-        <DatedPrices rates={vehicle.rates} />
         <Extras vehicle={vehicle} />
       </div>
       <p className="dimmed">
@@ -71,12 +75,11 @@ function Rates({ vehicle }: { vehicle: VehicleInFull }) {
 
 /** What costs another price than usual (amendment 29). */
 function DatedPrices({ rates }: Pick<VehicleInFull, 'rates'>) {
-  const { i18n } = useLingui();
   if (rates.length === 0) return null;
   return (
     <Table title={<Trans>Prices of certain dates</Trans>}>
       {rates.map(({ firstDay, lastDay, pricePerDay }) => (
-        <Row key={firstDay} name={formatDays(firstDay, lastDay, i18n.locale)}>
+        <Row key={firstDay} name={<Days {...{ firstDay, lastDay }} />}>
           <PerDay amount={pricePerDay} />
         </Row>
       ))}
