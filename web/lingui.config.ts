@@ -8,7 +8,7 @@ import { formatter } from '@lingui/format-po';
  * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on
  * the landing page, `application` on that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public
  * ones, each with all that such a page says; `base` and `app` are behind them, `order` on an order's pages, `vendor` in the
- * portal, `portal` on the screens that it opens, `admin` in the back office, `handover` with the form that both open, `settings` with the panel of that name. A feature
+ * portal, `portal` on the screens that it opens, `sign-in` where staff sign in, `admin` in the back office, `handover` with the form that both open, `settings` with the panel of that name. A feature
  * that several audiences use has staff's part in files named `staff-…`, so that these texts go to `admin`.
  * `letters` is what the server writes: mails and reports. Words of the room `words` are in each catalogue whose screens say
  * them.
@@ -119,6 +119,22 @@ const TERMS = ['<rootDir>/features/handover/handover-terms.ts', ...wordsAbout('h
 const SPOKEN = ['<rootDir>/features/caller-order/spoken-consent.ts', ...wordsAbout('spoken-consent')];
 /** Loaded by its panel, `settings-catalogue.ts`. */
 const SETTINGS = ['settings', 'database-care'].map((feature) => `<rootDir>/features/${feature}`);
+/** Where staff sign in: what its page draws, and the forms that this one fetches. The back office is within its layout, and has these words too. */
+const SIGN_IN = [
+  '<rootDir>/pages/admin/admin-login-page.tsx',
+  ...[
+    'ask-link-form.tsx',
+    'new-password-field.tsx',
+    'passkey-sign-in.tsx',
+    'second-step-form.tsx',
+    'set-password-form.tsx',
+    'sign-in-form.tsx',
+    'sign-in-problem.ts',
+    'sign-in-refusals.ts',
+    'sign-in-wait.tsx',
+  ].map((file) => `<rootDir>/features/staff/${file}`),
+  '<rootDir>/features/sign-in-security/passkey-device.ts',
+];
 /** Staff's part of a feature that others use too. */
 const STAFF_PART = '<rootDir>/features/*/staff-*';
 const ADMIN = [
@@ -260,8 +276,9 @@ const ENGLISH_ONLY = [
       ...wordsAbout('activity-type', 'call', 'clock-job', 'performer', 'vendor-document'),
       ...[...HANDOVER_DRAWING, ...HANDOVER_WORDS],
     ],
-    exclude: [...SPOKEN, TESTS],
+    exclude: [...SPOKEN, ...SIGN_IN, TESTS],
   },
+  { path: '<rootDir>/locales/{locale}/sign-in', include: SIGN_IN },
 ];
 
 /** By which `translations.test.ts` knows what a page has. */

@@ -44,6 +44,29 @@ it('every page has the words that its screens say', () => {
   expect(missing).toEqual([]);
 });
 
+it('the sign-in of staff has the words of all that it opens, without those of the back office', () => {
+  const opened = reachedFrom('pages/admin/admin-login-page.tsx').filter((file) =>
+    /core\/macro|react\/macro/.test(readFileSync(path.join(WEB, file), 'utf8')),
+  );
+  const loaded = PARTS.filter(({ name }) => [...BEFORE, 'sign-in'].includes(name));
+  const missing = opened.filter(
+    (file) => !loaded.some(({ include, exclude }) => isUnder(file, include) && !isUnder(file, exclude)),
+  );
+  expect(opened).toContain('features/staff/second-step-form.tsx');
+  expect(missing).toEqual([]);
+});
+
+/** The sources that this one imports, at once or later, and what they import. */
+function reachedFrom(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !SOURCES.includes(file)) return [...seen];
+  seen.add(file);
+  const text = readFileSync(path.join(WEB, file), 'utf8');
+  for (const [, from = ''] of text.matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)) {
+    reachedFrom(path.posix.join(path.posix.dirname(file), from), seen);
+  }
+  return [...seen];
+}
+
 it.each(['si', 'ta'])('translators of %s find each text of the pages and letters, once', (language) => {
   const translation = readFileSync(path.join(WEB, `../words/locales/${language}.po`), 'utf8');
   const ids = [...translation.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, quoted = '']) => quoted).slice(1);

@@ -35,12 +35,26 @@ const chunkGroups: Plugin = {
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](document|ring|vehicle|coverage-area)\.|[\\/]words[\\/](bill-line|billed-days|document|stretch)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words)\.)|api[\\/](read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
+          test: /[\\/]domain[\\/](document|ring|vehicle)\.|[\\/]words[\\/](bill-line|billed-days|document|order-option|order-status|stretch)\.|[\\/]web[\\/](ui[\\/](bare-screen|use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words|order[\\/](order-links|order-options))\.)|api[\\/](idempotency-key|read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
+        },
+        // What every screen of the app reads the server's answers with.
+        {
+          name: 'queries',
+          test: /node_modules[\\/]@tanstack[\\/]|[\\/]web[\\/](api[\\/]query-client|features[\\/]staff[\\/]staff-session)\./,
+        },
+        {
+          name: 'fields',
+          test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput)[\\/]/,
+        },
+        // What the portal begins with shares these with the screens that it opens.
+        {
+          name: 'portal',
+          test: /[\\/]web[\\/]features[\\/](vendor-portal[\\/](own-vendor|own-order|portal-link-problem|portal-opening)|push[\\/]vendor-push-calls|cash-receipt[\\/]cash-address|calendar-board[\\/]board-address|calendar-feed[\\/]feeds-address|fleet[\\/]fleet-address|statement[\\/]statement-address|vehicle-sticker[\\/]scanned-address|vendor-settings[\\/]settings-address)\./,
         },
         // Small parts that the wizard shares with one page or other, the same way.
         {
           name: 'booking',
-          test: /[\\/]domain[\\/](country|permit|kilometre-terms)\.|[\\/]web[\\/]features[\\/](document[\\/]camera|draft[\\/]attempt|device[\\/][\w-]+)\./,
+          test: /[\\/]domain[\\/](booking-period|country|mileage|permit|promo-code)\.|[\\/]web[\\/]features[\\/](document[\\/]camera|draft[\\/]attempt|permit[\\/]permit-form|phone[\\/]prove-missing|quote[\\/]rule-words|vehicle[\\/]kilometre-terms|device[\\/][\w-]+)\./,
         },
         // What the public pages share.
         {

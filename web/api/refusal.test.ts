@@ -3,9 +3,11 @@
  * @rows SHR-PROMO 03-12
  * @rows CUS-EXT 07 16
  */
+import { contract } from '@ceylono/contract/contract';
 import { type Refusal, REFUSALS } from '@ceylono/domain/refusal';
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { SIGN_IN_REFUSAL_TEXTS } from '../features/staff/sign-in-refusals.ts';
 import { STAFF_REFUSAL_TEXTS } from '../features/staff/staff-refusals.ts';
 import { VENDOR_REFUSAL_TEXTS } from '../features/vendor-portal/vendor-refusals.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
@@ -16,9 +18,17 @@ describe('the words for a failure', () => {
     const texts: Partial<Record<Refusal, MessageDescriptor>> = {
       ...REFUSAL_TEXTS,
       ...VENDOR_REFUSAL_TEXTS,
+      ...SIGN_IN_REFUSAL_TEXTS,
       ...STAFF_REFUSAL_TEXTS,
     };
     for (const code of REFUSALS) expect(texts[code]?.id, code).toBeTruthy();
+  });
+
+  it('stand at the sign-in of staff for whatever it is refused, without those of the back office', () => {
+    const texts: Partial<Record<Refusal, MessageDescriptor>> = { ...REFUSAL_TEXTS, ...SIGN_IN_REFUSAL_TEXTS };
+    const refused = Object.values(contract.staff).flatMap((call) => Object.keys(call['~orpc'].errorMap));
+    expect(refused).toContain('credentials_wrong');
+    for (const code of refused) expect(texts[code as Refusal]?.id, code).toBeTruthy();
   });
 
   it.each([

@@ -38,6 +38,20 @@ const OF_VENDORS = [
 ] as const satisfies Refusal[];
 export type VendorRefusal = (typeof OF_VENDORS)[number];
 
+/** Met by staff at their sign-in (`features/staff/sign-in-refusals.ts`). */
+const OF_SIGN_IN = [
+  'credentials_wrong',
+  'password_weak',
+  'password_guessable',
+  'password_leaked',
+  'password_link_invalid',
+  'second_code_wrong',
+  'sign_in_lapsed',
+  'passkey_wrong',
+  'password_wrong',
+] as const satisfies Refusal[];
+export type SignInRefusal = (typeof OF_SIGN_IN)[number];
+
 /** Met by staff, and by no customer (`features/staff/staff-refusals.ts`). */
 const OF_STAFF = [
   'handover_too_early',
@@ -64,15 +78,7 @@ const OF_STAFF = [
   'rejection_too_old',
   'extension_not_requested',
   'not_collected_too_early',
-  'credentials_wrong',
-  'password_weak',
-  'password_guessable',
-  'password_leaked',
-  'password_link_invalid',
-  'second_code_wrong',
-  'sign_in_lapsed',
   'factor_offer_lapsed',
-  'passkey_wrong',
   'too_many_passkeys',
   'second_factor_needed',
   'factor_stays',
@@ -83,7 +89,6 @@ const OF_STAFF = [
   'care_under_way',
   'owner_stays',
   'own_account',
-  'password_wrong',
   'setting_changed',
   'night_too_long',
   'application_already_decided',
@@ -149,7 +154,7 @@ export interface Failure {
   mayRetry: boolean;
 }
 
-export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | StaffRefusal>> = {
+export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | SignInRefusal | StaffRefusal>> = {
   not_signed_in: msg`You are not signed in any more. What you typed is still here: sign in again and repeat.`,
   not_allowed: msg`This is not open to you. Nothing was changed.`,
   not_found: msg`We could not find this. Check the link, or go back and choose again.`,
@@ -233,10 +238,12 @@ export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | St
   network: msg`No connection. What you entered is kept: check your connection and try again.`,
 };
 
-/** Portal and back office add theirs as they load. */
+/** Portal, sign-in and back office add theirs as they load. */
 const known: Partial<RefusalTexts<FailureCode>> = { ...REFUSAL_TEXTS };
 
-export function addRefusalTexts(texts: RefusalTexts<VendorRefusal> | RefusalTexts<StaffRefusal>): void {
+export function addRefusalTexts(
+  texts: RefusalTexts<VendorRefusal> | RefusalTexts<SignInRefusal> | RefusalTexts<StaffRefusal>,
+): void {
   Object.assign(known, texts);
 }
 

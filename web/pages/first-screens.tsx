@@ -9,8 +9,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { PortalOpening } from '../features/vendor-portal/portal-opening.tsx';
 import { wordsIn } from '../shell/i18n.ts';
-import AdminLayout from './admin/admin-layout.tsx';
 import AdminLoginPage from './admin/admin-login-page.tsx';
+import StaffLayout from './admin/staff-layout.tsx';
 import AppLayout from './app-layout.tsx';
 import RentNowPage from './booking/rent-now-page.tsx';
 
@@ -21,7 +21,7 @@ globalThis.sessionStorage = globalThis.localStorage;
 const SCREENS: Record<string, ReactNode> = {
   '/rent-now': <Route path="*" element={<RentNowPage />} />,
   '/admin-login': (
-    <Route element={<AdminLayout />}>
+    <Route element={<StaffLayout />}>
       <Route path="*" element={<AdminLoginPage />} />
     </Route>
   ),

@@ -19,7 +19,7 @@ export const FIRST_SCREENS = [
   {
     path: paths.adminLogin,
     languages: /** @type {const} */ (['en']),
-    modules: ['pages/app-layout.tsx', 'pages/admin/admin-layout.tsx', 'pages/admin/admin-login-page.tsx'],
+    modules: ['pages/app-layout.tsx', 'pages/admin/staff-layout.tsx', 'pages/admin/admin-login-page.tsx'],
     words: ['base', 'app'],
   },
   {

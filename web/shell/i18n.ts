@@ -28,19 +28,19 @@ type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
  */
 const CATALOGUES: Record<Language, Catalogues> = {
   en: import.meta.glob<{ messages: Messages }>(
-    ['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'],
+    ['../locales/en/*.po', '!../locales/en/{admin,settings,sign-in,spoken,terms}.po'],
     {
       query: '?language=en',
     },
   ),
   si: import.meta.glob<{ messages: Messages }>(
-    ['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'],
+    ['../locales/en/*.po', '!../locales/en/{admin,settings,sign-in,spoken,terms}.po'],
     {
       query: '?language=si',
     },
   ),
   ta: import.meta.glob<{ messages: Messages }>(
-    ['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'],
+    ['../locales/en/*.po', '!../locales/en/{admin,settings,sign-in,spoken,terms}.po'],
     {
       query: '?language=ta',
     },

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 
 /** Asks for a mailed link to set a new password. The answer never says whose address it is. */
-export function AskLinkForm({ onBack }: { onBack: () => void }) {
+export default function AskLinkForm({ onBack }: { onBack: () => void }) {
   const { t, i18n } = useLingui();
   const form = useForm({
     mode: 'uncontrolled',

@@ -8,7 +8,7 @@ import { isPasswordToSend, NewPasswordField } from './new-password-field.tsx';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
 /** Sets the password that a one-time link is for. `onSet` follows when the server has taken it. */
-export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
+export default function SetPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
   const [password, setPassword] = useState('');
   const policy = usePasswordPolicy();
   const [asked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** Words for the refusals that only staff meet; every page of the back office loads them. */
+/** Words for the refusals that only staff meet, beside those of the sign-in; every page of the back office loads them. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addRefusalTexts, type FleetRefusal, type StaffRefusal } from '../../api/refusal.ts';
@@ -28,14 +28,6 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   not_collected_too_early: msg`It is too early to say that nobody collects this vehicle.`,
   extension_already_decided: msg`This request was already decided. Reload to see the decision.`,
   cancellation_request_decided: msg`Somebody else has decided about this request meanwhile, or the customer has made another one. Look at the order again.`,
-  credentials_wrong: msg`E-mail or password is not right. Check both and try again.`,
-  password_weak: msg`Choose a password that meets every rule listed with it, and none that many people use.`,
-  password_guessable: msg`This password is too easy to guess: names, years and rows of keys are tried first, and your own name or address counts for nothing. Make it longer, of words that do not belong together.`,
-  password_leaked: msg`This password is among those that were leaked elsewhere, which are tried first. Choose another one.`,
-  password_link_invalid: msg`This password link does not work any more. Ask for a new one.`,
-  second_code_wrong: msg`This code is not right, or was used already. Wait until the app shows the next one, and type that.`,
-  sign_in_lapsed: msg`This sign-in took too long, or too many codes were tried. Begin anew with your password.`,
-  passkey_wrong: msg`This passkey is not taken here: it belongs to no account of ours any more, or was not unlocked. Try another one, or sign in with your password.`,
   too_many_passkeys: msg`Your account has as many passkeys as it can. Remove one first.`,
   factor_offer_lapsed: msg`This took too long, or was begun anew since. Begin anew.`,
   second_factor_needed: msg`Super admins sign in in two steps here. Load the page again: it leads you to add the second one.`,
@@ -47,7 +39,6 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   last_super_admin: msg`Nobody else is a super admin who can sign in. Nothing was changed: promote somebody else first.`,
   owner_stays: msg`This user is an owner by the installation's configuration (OWNER_EMAILS) and stays a super admin. Nothing was changed.`,
   own_account: msg`Nobody deactivates or deletes themselves. Nothing was changed: ask another super admin.`,
-  password_wrong: msg`Your present password is not right.`,
   setting_changed: msg`Somebody else has changed this setting meanwhile. What you entered is kept: compare, and save again.`,
   night_too_long: msg`The quiet hours would last more than 14 hours, and reminders would come too late or not at all. Nothing was changed. To move both ends, switch quiet hours off first.`,
   application_already_decided: msg`This request was already decided. Reload to see the decision.`,

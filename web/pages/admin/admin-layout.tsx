@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router';
 import { addCalls } from '../../api/client.ts';
-import '../../features/staff/staff-refusals.ts';
-import { useForgottenNewVendors } from '../../features/vendor/use-forgotten-new-vendors.ts';
 import calls from '../../api/staff-contract.gen.json';
+import '../../features/staff/staff-refusals.ts';
 import { messages } from '../../locales/en/admin.po';
 import { addMessages } from '../../shell/i18n.ts';
 
@@ -11,6 +10,5 @@ addCalls(calls);
 
 /** Around the pages of the back office: it brings their words and calls, which other pages need not load. */
 export default function AdminLayout() {
-  useForgottenNewVendors();
   return <Outlet />;
 }

@@ -6,17 +6,20 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
-import { AskLinkForm } from '../../features/staff/ask-link-form.tsx';
-import { SetPasswordForm } from '../../features/staff/set-password-form.tsx';
 import { SignInForm } from '../../features/staff/sign-in-form.tsx';
 import { type BeforeSignIn, signingOut, staffMarker, useStaff } from '../../features/staff/staff-session.ts';
 import { paths } from '../../paths.ts';
 import { i18n } from '../../shell/i18n.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import styles from './admin-login-page.module.css';
+
+/** Brought for who has forgotten the password, or sets one. */
+const AskLinkForm = lazily(() => import('../../features/staff/ask-link-form.tsx'), NotBrought);
+const SetPasswordForm = lazily(() => import('../../features/staff/set-password-form.tsx'), NotBrought);
 
 export function meta() {
   return [{ title: i18n._(msg`Staff sign-in`) }, { name: 'robots', content: 'noindex' }];
@@ -36,8 +39,14 @@ function SignIn() {
   const before: BeforeSignIn = useLocation().state;
   const isSentHere = before !== null && 'next' in before;
   const [asksForLink, setAsksForLink] = useState(false);
+  const [isBeginning, setBeginning] = useState(wasSignedIn);
   useEffect(() => {
     signingOut.isUnderWay = false;
+  }, []);
+  useEffect(() => {
+    const begin = () => setBeginning(true);
+    addEventListener('focusin', begin, { once: true });
+    return () => removeEventListener('focusin', begin);
   }, []);
   if (staff.isSuccess) return <Navigate to={isSentHere ? before.next : paths.adminDashboard} replace />;
   if (asksForLink) {
@@ -46,12 +55,16 @@ function SignIn() {
         <h1>
           <Trans>Forgot your password?</Trans>
         </h1>
-        <AskLinkForm onBack={() => setAsksForLink(false)} />
+        <Suspense fallback={<LinesSkeleton />}>
+          <AskLinkForm onBack={() => setAsksForLink(false)} />
+        </Suspense>
       </section>
     );
   }
   return (
     <section className={`card stack gap-20 ${styles.card}`}>
+      {/* The back office comes while one types. */}
+      {isBeginning ? <PrefetchPageLinks page={paths.adminDashboard} /> : null}
       <h1>
         <Trans>Staff sign-in</Trans>
       </h1>
@@ -104,7 +117,20 @@ function SetPassword({ token }: { token: string }) {
       <h1>
         <Trans>Set your password</Trans>
       </h1>
-      <SetPasswordForm token={token} onSet={() => void navigate(paths.adminLogin, { replace: true, state: before })} />
+      <Suspense fallback={<LinesSkeleton />}>
+        <SetPasswordForm
+          token={token}
+          onSet={() => void navigate(paths.adminLogin, { replace: true, state: before })}
+        />
+      </Suspense>
     </section>
+  );
+}
+
+function NotBrought() {
+  return (
+    <Alert color="red" role="alert">
+      <Trans>This form could not be loaded. Load the page again.</Trans>
+    </Alert>
   );
 }
