@@ -40,15 +40,19 @@ export function LeaveUnsaved({ names, isHere }: LeaveUnsavedProps) {
     stay();
     signOut();
   };
-  const isLeaving = leaving.state === 'blocked' || signOut !== null;
   // What was being saved is saved by now.
   useEffect(() => {
-    if (isLeaving && !isAsked) leave();
-  });
+    if (leaving.state === 'blocked' && !isAsked) leaving.proceed();
+  }, [leaving, isAsked]);
+  useEffect(() => {
+    if (signOut === null || isAsked) return;
+    setSignOut(null);
+    signOut();
+  }, [signOut, isAsked]);
   return (
     // The step that waits for the answer holds the history: an entry of its own would call it off.
     <Dialog
-      open={isLeaving}
+      open={leaving.state === 'blocked' || signOut !== null}
       hasAddress
       title={<Trans>Leave without saving?</Trans>}
       onClose={stay}
