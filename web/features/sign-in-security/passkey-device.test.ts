@@ -1,7 +1,7 @@
 /** What is said when a passkey was not used. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import '../staff/staff-refusals.ts';
+import '../staff/sign-in-refusals.ts';
 import { nextTryAt, passkeyLibrary, passkeyProblem } from './passkey-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { signInProblem } from './sign-in-problem.ts';
-import './staff-refusals.ts';
+import './sign-in-refusals.ts';
 
 const words = (text: MessageDescriptor) => text.message ?? '';
 const problemOf = (code: string, init: { status: number; retryAfterSeconds?: number }) =>
