@@ -25,20 +25,15 @@ export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRo
   const { t } = useLingui();
   return [
     { title: t`Customer`, cell: (order, asCard) => <CustomerFact order={order} asCard={asCard} />, onCard: 'head' },
-    {
-      title: t`Vehicle`,
-      width: '136px',
-      cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />,
-      onCard: 'body',
-    },
+    { title: t`Vehicle`, cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
     { title: t`Pickup & Service`, cell: (order, asCard) => <ServiceFact order={order} asCard={asCard} /> },
     { title: t`Billing`, cell: (order) => <BillingFact order={order} /> },
-    { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} isTall /> },
+    { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Payment & Amount`, cell: (order) => <PaymentFact order={order} /> },
     {
       title: t`KYC Status`,
       // Badge and waiting time stand beside each other, so that ten orders fit.
-      width: '222px',
+      width: '232px',
       cell: (order, asCard) => <KycAndLapse order={order} asCard={asCard} />,
       onCard: 'head',
     },

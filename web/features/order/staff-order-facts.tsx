@@ -1,11 +1,12 @@
 import { OPTION_WORDS } from '@ceylono/words/order-option';
-import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import { PictureOnRequest } from '../vehicle/staff-picture-on-request.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { DetailsRemoved } from './details-removed.tsx';
 import { chosenOptions } from './order-options.ts';
 import { LateVehicle } from './staff-late-vehicle.tsx';
@@ -35,9 +36,9 @@ export function CustomerFact({ order, asCard = true }: Fact) {
   if (!asCard) {
     return (
       <div className={styles.row}>
-        <strong>{order.customer.name}</strong>
+        <strong title={order.customer.name}>{order.customer.name}</strong>
         <span className={`dimmed text-13 ${styles.small}`}>{phone}</span>
-        <span className={`dimmed text-13 nowrap ${styles.small}`}>{order.customOrderId}</span>
+        <span className={`dimmed text-13 ${styles.small} ${styles.whole}`}>{order.customOrderId}</span>
       </div>
     );
   }
@@ -55,9 +56,9 @@ export function VehicleFact({ order, asCard = true }: Fact) {
   const { vehicle } = order;
   if (!asCard) {
     return (
-      <div className={styles.row}>
+      <div className={clsx(styles.row, styles.narrow)}>
         <PictureOnRequest url={vehicle.thumbUrl}>{vehicle.model}</PictureOnRequest>
-        <span className={`dimmed text-13 ${styles.small}`}>
+        <span className={`dimmed text-13 ${styles.small}`} title={order.vendorName}>
           {i18n._(VEHICLE_WORDS[vehicle.type])} · {order.vendorName}
         </span>
       </div>
@@ -79,9 +80,9 @@ export function ServiceFact({ order, asCard = true }: Fact) {
   const { i18n } = useLingui();
   const options = chosenOptions(order.options).map((option) => i18n._(OPTION_WORDS[option]));
   return (
-    <div className={asCard ? styles.fact : styles.row}>
-      <span>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
-      <span className={`dimmed text-13 ${styles.small}`}>
+    <div className={asCard ? styles.fact : clsx(styles.row, styles.narrow)}>
+      <span title={order.pickupPlace ?? undefined}>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
+      <span className={`dimmed text-13 ${styles.small}`} title={options.join(', ')}>
         {options.length > 0 ? options.join(', ') : <Trans>No options</Trans>}
       </span>
     </div>
@@ -99,18 +100,15 @@ export function BillingFact({ order }: Fact) {
   );
 }
 
-/** `isTall`: in a row that has room for a third line. */
-export function PeriodFact({ order, asCard = true, isTall = false }: Fact & { isTall?: boolean }) {
+export function PeriodFact({ order, asCard = true }: Fact) {
   if (!asCard) {
     return (
       <div className={`stack text-13 ${styles.period}`}>
         <span className={`nowrap ${styles.moment}`}>
           <DateTime at={order.startDate} />
         </span>
-        <span className={isTall ? 'stack' : `nowrap ${styles.moment}`}>
-          <span className="nowrap">
-            <DateTime at={order.endDate} />
-          </span>{' '}
+        <span className={`nowrap ${styles.moment}`}>
+          <DateTime at={order.endDate} />{' '}
           <span className={`dimmed text-13 ${styles.small}`}>
             <Plural value={order.startedDays} one="# day" other="# days" />
           </span>
