@@ -1,9 +1,9 @@
-/** Asks whether one may go; whoever may is led on by `goOn`. */
+/** Asks whether to sign out, and calls `goOn` when the answer is yes. */
 type Ask = (goOn: () => void) => void;
 
 let asking: Ask | null = null;
 
-/** Has a sign-out ask first, for what it would lose; until what this answers is called. */
+/** Lets `ask` come before a sign-out that would lose something. Answers a function that ends this. */
 export function holdSignOut(ask: Ask): () => void {
   asking = ask;
   return () => {
@@ -11,7 +11,7 @@ export function holdSignOut(ask: Ask): () => void {
   };
 }
 
-/** Goes on with a sign-out, at once where nothing asks first. */
+/** Calls `goOn`: at once when nothing has to be asked, or else when the answer is yes. */
 export function beforeSignOut(goOn: () => void): void {
   if (asking === null) goOn();
   else asking(goOn);

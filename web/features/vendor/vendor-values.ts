@@ -14,7 +14,7 @@ export function faultOf(
   return mayStay && typed[field] === seen[field] ? null : problemOf(field, { ...EMPTY, ...typed }, countryCodes);
 }
 
-/** Whether staff may take it all the same: any phone, and an address that mail can be sent to (T-039). */
+/** Whether staff may save the field despite its fault: a phone with any fault, an address only if mail can reach it (T-039). */
 export function mayConfirm(fault: FieldProblem): boolean {
   const ofEmail = EMAIL_PROBLEMS.find((problem) => problem === fault);
   return ofEmail === undefined ? PHONE_PROBLEMS.some((problem) => problem === fault) : mayStaffConfirm(ofEmail);
