@@ -1,5 +1,6 @@
 // `npm start` as a new user meets it, on an empty data folder: what it says, that a second one cannot do damage, how it
-// ends, and that it is quick the next time.
+// ends, and that the next one does none of the work again. How long it takes stands in docs/performance.md: a limit in
+// milliseconds would measure the machine.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
@@ -8,8 +9,10 @@ import { root } from '../node.mjs';
 import { freePort } from './free-port.mjs';
 import { check, together } from './outcome.mjs';
 
-const WARM_LIMIT_MS = 5_000;
 const LONGEST_WAIT_MS = 120_000;
+/** What the first start says of the work that it does once, and what later ones would say of more. */
+const FIRST_WORK = 'Putting demo data';
+const WORK = [FIRST_WORK, 'Building ', 'Applied '];
 const VENDOR_LINK = /https?:\/\/\S+\/vendor-portal\/\S+/;
 
 export async function checkStart() {
@@ -32,9 +35,8 @@ export async function checkStart() {
     const refused = await second.exit();
     const ended = await first.stop();
 
-    const began = Date.now();
     const again = startOne(port);
-    const warm = (await again.ready()) ? Date.now() - began : Number.POSITIVE_INFINITY;
+    const readyAgain = await again.ready();
     const linkAgain = VENDOR_LINK.exec(again.output())?.[0];
     await again.stop();
 
@@ -53,7 +55,11 @@ export async function checkStart() {
         second.output(),
       ),
       check('it ends when it is told to', ended === 0, `exit code ${ended}\n${said}`),
-      check(`a warm start takes at most ${WARM_LIMIT_MS} ms`, warm <= WARM_LIMIT_MS, `${warm} ms\n${again.output()}`),
+      check(
+        'a warm start builds, migrates and fills nothing again',
+        readyAgain && said.includes(FIRST_WORK) && WORK.every((work) => !again.output().includes(work)),
+        `${said}\n${again.output()}`,
+      ),
     ]);
   } finally {
     for (const one of started) one.kill();
