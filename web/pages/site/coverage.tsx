@@ -19,7 +19,7 @@ export function Coverage() {
         <h2 id="coverage-title">
           <Trans>Coverage and expansion</Trans>
         </h2>
-        <p className="dimmed">
+        <p className={`dimmed ${styles.plans}`}>
           <Trans>The dates are plans, and may have moved. Rent Now shows where vehicles are free today.</Trans>
         </p>
         <ol className={styles.timeline}>
