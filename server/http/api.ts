@@ -14,7 +14,7 @@ import { admit, type LookUps } from './admission.ts';
 import { answerTo } from './answer.ts';
 import { BodyRooms } from './body-room.ts';
 import type { ApiContext } from './context.ts';
-import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './endpoints.ts';
+import { type Endpoint, endpointsOf, type Match, matcherOf } from './endpoints.ts';
 import { limitOf } from './limit-table.ts';
 import { isForeign } from './origin.ts';
 import { plainFormOf } from './plain-form.ts';
@@ -40,6 +40,7 @@ export interface Features {
 /** Stops the boot when an endpoint of the contract has no policy, or one that is not for all to read a quick answer. */
 export function createApi(app: App, { router, lookUps, quickAnswers }: Features): Api {
   const endpoints = endpointsOf(contract);
+  const findEndpoint = matcherOf(endpoints);
   for (const name of Object.keys(quickAnswers)) {
     const quick = endpoints.find((endpoint) => endpoint.name === name);
     if (quick?.policy !== 'public' || quick.method !== 'GET') throw new Error(`${name} must not be answered quickly.`);
@@ -97,7 +98,7 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
     async handle(request, response, facts) {
       response.setHeader('cache-control', 'no-store');
       const path = facts.path.slice('/api'.length);
-      const match = matchEndpoint(endpoints, facts.method, path);
+      const match = findEndpoint(facts.method, path);
       const form = match === null ? null : plainFormOf(request, match.endpoint);
       // A form has no way to name its sending.
       if (form !== null) facts.headers['idempotency-key'] ??= randomUUID();

@@ -4,6 +4,7 @@
  */
 import type { EndpointMeta, Policy } from '@ceylono/contract/endpoint';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import { addRoute, createRouter, findRoute } from 'rou3';
 
 export interface Endpoint {
   /** As in the contract: `order.place`. */
@@ -12,7 +13,6 @@ export interface Endpoint {
   /** As declared: `/orders/{orderId}`. */
   path: string;
   summary: string;
-  pattern: RegExp;
   parameters: string[];
   policy: Policy;
   idempotent: boolean;
@@ -47,7 +47,6 @@ function collect(node: AnyContractRouter, trail: string[], into: Endpoint[]): vo
     method: route.method,
     path: route.path,
     summary: route.summary ?? '',
-    pattern: new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`),
     parameters,
     policy: meta.policy,
     idempotent: meta.idempotent ?? false,
@@ -64,19 +63,21 @@ export interface Match {
   parameters: Record<string, string>;
 }
 
-/** `path` is what follows `/api`. Literal paths win over those with parameters. */
-export function matchEndpoint(endpoints: Endpoint[], method: string, path: string): Match | null {
-  let best: Match | null = null;
+/**
+ * Finds the endpoint of a request by the library that the API's router finds its procedure by, so that both mean the
+ * same one. `path` is what follows `/api`. Literal paths win over those with parameters.
+ */
+export function matcherOf(endpoints: Endpoint[]): (method: string, path: string) => Match | null {
+  const router = createRouter<Endpoint>();
   for (const endpoint of endpoints) {
-    if (endpoint.method !== method) continue;
-    const match = endpoint.pattern.exec(path);
-    if (match === null || (best !== null && best.endpoint.parameters.length <= endpoint.parameters.length)) continue;
-    best = {
-      endpoint,
-      parameters: Object.fromEntries(endpoint.parameters.map((name, at) => [name, decode(match[at + 1] ?? '')])),
-    };
+    addRoute(router, endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), endpoint);
   }
-  return best;
+  return (method, path) => {
+    const found = findRoute(router, method, path);
+    if (found === undefined) return null;
+    const given = Object.entries(found.params ?? {});
+    return { endpoint: found.data, parameters: Object.fromEntries(given.map(([name, part]) => [name, decode(part)])) };
+  };
 }
 
 function decode(part: string): string {

@@ -10,10 +10,13 @@ const MAX_RETRIES = 2;
 export const SESSION = { isSession: true };
 
 /**
- * Reads repeat by themselves only where repeating can help; writes never do. A call without a connection fails at once,
- * so that the screen can say so, instead of waiting for one in silence; when one returns, what is shown is read again.
+ * What this document has read. Reads repeat by themselves only where repeating can help; writes never do. A call without
+ * a connection fails at once, so that the screen can say so, instead of waiting for one in silence; when one returns,
+ * what is shown is read again.
  */
-export function createQueryClient(): QueryClient {
+export const queryClient = createQueryClient();
+
+function createQueryClient(): QueryClient {
   const isSession = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.isSession === true;
   const askAgain = (error: unknown) => {
     if (failureOf(error).code === 'not_signed_in') void client.invalidateQueries({ predicate: isSession });

@@ -2,9 +2,9 @@ import { BRAND } from '@ceylono/domain/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch } from 'react-router';
-import { createQueryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { PortalLanguageChooser } from '../features/vendor-portal/portal-language-chooser.tsx';
 import { PATTERNS, paths } from '../paths.ts';
 import { ColourSchemeToggle } from '../shell/colour-scheme-toggle.tsx';
@@ -26,7 +26,6 @@ export default function AppLayout() {
   useWords('app');
   const { t } = useLingui();
   const theme = useMemo(() => themeWith({ close: t`Close` }), [t]);
-  const [queryClient] = useState(createQueryClient);
   const { vendorId } = useMatch({ path: PATTERNS.vendorPortal, end: false })?.params ?? {};
   useEffect(() => tabEntries().settle(), []);
   return (

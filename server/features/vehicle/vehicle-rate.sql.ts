@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable } from '../../db/database.ts';
 
-interface Days {
+export interface Days {
   from: Day;
   to: Day;
 }

@@ -16,7 +16,6 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listComingBlocks } from '../block/block.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
-import { listRates } from './vehicle-rate.sql.ts';
 import { listPapers } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { findListedVehicle, type PhotoRow, type VehicleRow } from './vehicle.sql.ts';
 import { countVehicles, type FoundVehicle, listVehicles, type VehicleFilter } from './vehicle-search.sql.ts';
@@ -65,8 +64,10 @@ const SHOWN_LENGTHS = [1, 3, 7, 14, 30];
 
 export async function readVehicle(app: App, vehicleId: string): Promise<z.input<typeof OneVehicle>> {
   const now = app.now();
-  const { latitude, longitude, minDays, maxDays, noticeHours, deposit, ...row } =
-    (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
+  const today = dayOf(now);
+  const bookable = { from: today, to: addDays(today, MAX_DAYS_AHEAD) };
+  const { latitude, longitude, minDays, maxDays, noticeHours, deposit, rates, ...row } =
+    (await findListedVehicle(app.db, vehicleId, bookable)) ?? refuse('not_found');
   const blocks = await listComingBlocks(app.db, vehicleId, now);
   const settings = await recentSettings(app);
   const rules = { minDays, maxDays, noticeHours };
@@ -74,8 +75,8 @@ export async function readVehicle(app: App, vehicleId: string): Promise<z.input<
   return {
     ...vehicleItem(row, settings),
     unavailableRanges: [...blocks.map(daysOfBlock), ...(await daysNotCovered(app, row, settings))],
-    today: dayOf(now),
-    rates: await listRates(app.db, vehicleId, { from: dayOf(now), to: addDays(dayOf(now), MAX_DAYS_AHEAD) }),
+    today,
+    rates: rates ?? [],
     rules,
     centre: publicCentre({ lat: latitude, lng: longitude }),
     baseRentals: lengths.map((days) => ({ days, amount: baseRental(row, days).amount })),

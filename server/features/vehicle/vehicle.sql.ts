@@ -1,9 +1,10 @@
 /** One vehicle, as everybody sees it and as an order copies it. */
-import type { VehicleRules } from '@ceylono/domain/rates';
+import type { Rate, VehicleRules } from '@ceylono/domain/rates';
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { type Days, ratesWithin } from './vehicle-rate.sql.ts';
 
 export interface PhotoRow {
   id: string;
@@ -53,15 +54,20 @@ const LISTED = sql`v.availability and d.status = 'approved'`;
 
 /** With the place of its vendor, which is never told to the metre. */
 export interface ListedVehicleRow extends VehicleRow {
+  rates: Rate[] | null;
   deposit: number | null;
   latitude: number;
   longitude: number;
 }
 
-/** A vehicle as it is offered now, or undefined when it or its vendor is not. */
-export async function findListedVehicle(db: Queryable, vehicleId: string): Promise<ListedVehicleRow | undefined> {
+/** A vehicle as it is offered now, with its prices of these days; undefined when it or its vendor is not offered. */
+export async function findListedVehicle(
+  db: Queryable,
+  vehicleId: string,
+  days: Days,
+): Promise<ListedVehicleRow | undefined> {
   const { rows } = await byName<ListedVehicleRow>`
-    select ${LISTING}, v.deposit, d.latitude, d.longitude from vehicles v join vendors d on d.id = v.vendor_id
+    select ${LISTING}, ${ratesWithin(sql`v.id`, days)} as rates, v.deposit, d.latitude, d.longitude from vehicles v join vendors d on d.id = v.vendor_id
     where v.id = ${vehicleId} and ${LISTED}`.execute(db);
   return rows[0];
 }

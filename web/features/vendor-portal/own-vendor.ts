@@ -1,7 +1,7 @@
 /** The vendor whose portal is open. */
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { SESSION } from '../../api/query-client.ts';
+import { queryClient, SESSION } from '../../api/query-client.ts';
 
 /** The count of new orders and the light of the connection are this fresh. */
 const READ_EVERY_MS = 30_000;
@@ -24,7 +24,7 @@ export function newOrders(vendorId: string, cursor: string | null) {
 }
 
 /** Asks at once for what the portal begins with, so that one answer does not wait for the other on a weak link. */
-export function askAhead(queries: QueryClient, vendorId: string): void {
-  void queries.prefetchQuery(ownVendor(vendorId));
-  void queries.prefetchQuery(newOrders(vendorId, null));
+export function askAhead(vendorId: string): void {
+  void queryClient.prefetchQuery(ownVendor(vendorId));
+  void queryClient.prefetchQuery(newOrders(vendorId, null));
 }

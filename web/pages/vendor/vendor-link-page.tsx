@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/client.ts';
-import { askAhead } from '../../features/vendor-portal/own-vendor.ts';
-import { mustStartAnewIn } from '../../features/vendor-portal/portal-language.ts';
+import { openLink } from '../../features/vendor-portal/link-session.ts';
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
 import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
 import { paths } from '../../paths.ts';
@@ -23,20 +21,14 @@ export function meta() {
 export default function VendorLinkPage() {
   const { vendorId = '', token = '' } = useParams();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const open = useMutation(
-    api.vendorPortal.openSession.mutationOptions({
-      onSuccess: (vendor) => {
-        const portal = paths.vendorPortal(vendor.vendorId);
-        if (mustStartAnewIn(vendor.language)) {
-          location.replace(portal);
-          return;
-        }
-        askAhead(queries, vendor.vendorId);
-        void navigate(portal, { replace: true });
-      },
-    }),
-  );
+  const open = useMutation({
+    mutationFn: openLink,
+    onSuccess: ({ vendorId: opened, startsAnew }) => {
+      const portal = paths.vendorPortal(opened);
+      if (startsAnew) location.replace(portal);
+      else void navigate(portal, { replace: true });
+    },
+  });
   const { mutate } = open;
   useEffect(() => mutate({ vendorId, token }), [mutate, vendorId, token]);
   if (!open.error) return <PortalOpening />;
