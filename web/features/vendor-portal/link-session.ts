@@ -20,7 +20,7 @@ interface Opened {
 }
 
 /** The exchange of the link that this document was opened with, until the page asks for it. */
-let begun = beginAt(location.pathname);
+let begun = typeof location === 'undefined' ? undefined : beginAt(location.pathname);
 
 /** Exchanges the link; the first time, takes the exchange that began with the document. */
 export function openLink(link: Link): Promise<Opened> {
