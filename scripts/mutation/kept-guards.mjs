@@ -80,7 +80,7 @@ export const KEPT_GUARDS = [
     replace: `  const read = await findOrder(trx, orderId);
   await byName\`select 1 from rent_orders where public_id = \${orderId} for no key update\`.execute(trx);
   return read;`,
-    test: 'server/features/extension/extension.guarantee.test.ts',
+    test: 'server/features/cancellation/cancellation.test.ts',
   },
   {
     name: 'a handover waits for whoever takes the time of its vehicle',
