@@ -152,6 +152,12 @@ test('what is free before the next claim is counted in whole days and to the min
   expect(daysUntilClaim(exact, exact.endsAt)).toBe(0);
 });
 
+test('a booking whose time ends before its rental lasts until the next claim at most', () => {
+  const cut = period('03-02T10:00', '03-04T08:00');
+  const claimAt = new Date('2026-03-04T16:00:00+05:30');
+  expect(couldLastUntil(cut, period('03-02T10:00', '03-04T10:00'), claimAt)).toEqual(claimAt);
+});
+
 test('a booking that lasts until then takes no more than is free, and the days that fit do fit', () => {
   const turnaround = fc.option(fc.integer({ min: 0, max: 600 }), { nil: null });
   const further = fc.integer({ min: 0, max: 40 });

@@ -8,6 +8,8 @@ const TEST = /\.test\.tsx?$/;
 const GUARANTEE = /\.guarantee\.test\.ts$/;
 /** Guarantees that start the built product: a change of its sources does not reach them. */
 const STARTS_THE_BUILT = /server-process\.ts'/;
+/** So few that they end, beside other work too, within the time after which a mutant is said to have stopped them. */
+const MOST_IN_A_RING = 12;
 
 /**
  * @typedef {{ files: string[], importersOf: (file: string) => string[], startsTheBuilt: (test: string) => boolean }} House
@@ -54,7 +56,13 @@ export function ringsAround(file, house, { isNear = false } = {}) {
     for (const test of fresh) met.add(test);
     return [...new Set(fresh)];
   });
-  return rings.filter((ring) => ring.length > 0);
+  return rings.flatMap(inParts);
+}
+
+/** @param {string[]} ring @returns {string[][]} */
+function inParts(ring) {
+  const parts = Array.from({ length: Math.ceil(ring.length / MOST_IN_A_RING) });
+  return parts.map((_, part) => ring.slice(part * MOST_IN_A_RING, (part + 1) * MOST_IN_A_RING));
 }
 
 /**
