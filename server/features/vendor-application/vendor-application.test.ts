@@ -297,6 +297,8 @@ describe('a paper', () => {
     const before = filesOnDisk(server.app, 'vendor-verification').length;
     expect((await sendPaper(server.stranger(), draftId, 'owner_photo', photo)).status).toBe(401);
     expect((await sendPaper(await withCookie(), draftId, 'owner_photo', photo)).status).toBe(404);
+    // What a stranger sends there is not even read: it would be refused as no picture.
+    expect((await sendPaper(await withCookie(), draftId, 'owner_photo', Buffer.from('no picture'))).status).toBe(404);
     await sendPaper(client, draftId, 'owner_photo', photo);
     await sendPaper(client, draftId, 'owner_photo', photo);
     expect(filesOnDisk(server.app, 'vendor-verification')).toHaveLength(before + 1);
