@@ -12,6 +12,7 @@ import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
 import { besideHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { readDatabase } from './database-care.service.ts';
 import { endTurn, holdTurn } from './database-care.sql.ts';
 
 let server: TestServer;
@@ -45,6 +46,15 @@ describe('the database panel', () => {
     const sizes = facts.largest.map(({ bytes }: { bytes: number }) => bytes);
     expect(sizes).toEqual(sizes.toSorted((one: number, other: number) => other - one));
     expect([...TABLES, 'schema_migrations']).toContain(facts.largest[0].table);
+  });
+
+  it.each([
+    { where: 'embedded, which one asks at a time', databaseUrl: null, told: [true, 1, null, null] },
+    { where: 'on a server, which others share', databaseUrl: 'postgres://elsewhere', told: [false, 7, 10, false] },
+  ])('says how many may ask, for how long, and whether lines are encrypted: $where', async ({ databaseUrl, told }) => {
+    const { app } = server;
+    const facts = await readDatabase({ ...app, config: { ...app.config, databaseUrl, poolSize: 7 } });
+    expect([facts.isEmbedded, facts.poolSize, facts.queryTimeoutSeconds, facts.isConnectionEncrypted]).toEqual(told);
   });
 
   it('says when a backup was made and a restore was tried, as the machine notes it; nothing before', async () => {

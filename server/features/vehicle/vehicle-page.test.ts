@@ -186,6 +186,7 @@ describe('a vehicle that nobody can rent', () => {
     ['/si/vehicles', '/si'],
     ['/vehicles/%3Cscript%3E', '/'],
     [`/en/vehicles/${fortAxio.id}`, '/'],
+    [`/de/vehicles/${fortAxio.id}`, '/'],
     [`/vehicles/${fortAxio.id}/photos`, '/'],
   ])('what is no address of a vehicle leads to the landing page: %s', async (path, landing) => {
     const answer = await get(path);
