@@ -87,17 +87,11 @@ export async function findPricingFacts(db: Queryable, orderPk: string): Promise<
   return rows[0] as PricingFacts;
 }
 
-/** Whether the customer before still has the order's vehicle, whose return was agreed for an earlier time. */
-export async function isVehicleStillOut(
-  db: Queryable,
-  { vehicleId, pk }: { vehicleId: string; pk: string },
-  now: Date,
-): Promise<boolean> {
+/** Whether somebody still has the vehicle, whose return was agreed for an earlier time. */
+export async function isVehicleStillOut(db: Queryable, vehicleId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isOut: boolean }>`
     select exists (select 1 from rent_orders
-      where vehicle_id = ${vehicleId} and status = 'in-progress' and end_date < ${now} and id <> ${pk}) as "isOut"`.execute(
-    db,
-  );
+      where vehicle_id = ${vehicleId} and status = 'in-progress' and end_date < ${now}) as "isOut"`.execute(db);
   return rows[0]?.isOut ?? false;
 }
 

@@ -178,7 +178,7 @@ async function refuseLonger(
   if (isEarlier || endsAt > order.endDate) {
     await refuseUncovered(db, { ...order, startDate: startsAt, endsAt }, vehicle.fuelType, settings);
   }
-  if (isEarlier && startsAt < nextMidnight(now) && (await isVehicleStillOut(db, order, now))) {
+  if (isEarlier && startsAt < nextMidnight(now) && (await isVehicleStillOut(db, order.vehicleId, now))) {
     refuse('vehicle_not_returned');
   }
 }

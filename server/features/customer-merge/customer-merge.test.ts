@@ -5,6 +5,7 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../../demo/chance.ts';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import {
   A_CHOICE,
@@ -16,6 +17,7 @@ import {
   signInAs,
   STAFF,
 } from '../../test/cast.ts';
+import { besideHeld } from '../../test/lock-queue.ts';
 import { newOrder, newRecord, proved, type TestOrder, type TestRecord } from '../../test/records.ts';
 import { confirmDevices } from '../../test/new-device.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -164,6 +166,12 @@ describe('a merge', () => {
     expect(await recorded()).toEqual([
       `customers_merged: merge ${mergeId}, customer ${other.customerId} into ${kept.customerId}, 2 orders`,
     ]);
+  });
+
+  it('waits for nobody who changes the record of a third', async () => {
+    const third = await newRecord(server.app.db, TEST_NOW);
+    const hold = (trx: Trx) => sql`select 1 from customers where id = ${third.customerId} for update`.execute(trx);
+    expect((await besideHeld(server.app.db, hold, () => merge(kept, other))).status).toBe(201);
   });
 
   it('leaves one in the list, with the figures of both, that is found by what either is called', async () => {
