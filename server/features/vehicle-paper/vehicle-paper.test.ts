@@ -292,6 +292,20 @@ describe('staff', () => {
     expect(await activities()).toContainEqual({ code: 'paper_viewed', by: STAFF.admin.email });
   });
 
+  it('open nothing but that paper by its link', async () => {
+    const [licence, test] = [await filed(), await filed({ kind: 'emission-test' })];
+    const { url } = (await stage.admin.post(`/api/admin/vehicle-papers/${licence.paperId}/links`)).body;
+    expect((await stage.admin.get(url.replace(licence.paperId, test.paperId))).status).toBe(404);
+  });
+
+  it('see what ended of this vehicle, and nothing that ended of another', async () => {
+    const { version } = await filed();
+    await file({ version });
+    const endedOf = async (vehicleId: string) =>
+      (await stage.admin.get(`/api/admin/vehicles/${vehicleId}/papers`)).body.ended.length;
+    expect([await endedOf(AXIO), await endedOf(VEHICLES.fortPrius.id)]).toEqual([1, 0]);
+  });
+
   it('are told that a paper is not there, as its vendor is, when it goes with its file in that moment', async () => {
     const { app } = stage.server;
     for (const who of ['staff', 'vendor']) {
