@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderBody, STAFF, signInAs, type TestChoice, VEHICLES } from '../test/cast.ts';
 import { newDraft } from '../test/crowd.ts';
 import { confirmedRental, handOver, type Stage, setStage, signedForm, throughStaff } from '../test/handover.ts';
+import type { Answer } from '../test/test-client.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -38,6 +39,8 @@ it('a vendor with the same key hands over and takes back', async () => {
   expect((await rental.vendor.post(`${rental.url}/handover`, handover, key)).status).toBe(201);
   const returned = await rental.vendor.post(`${rental.url}/return`, await back(), key);
   expect([returned.status, returned.body.totalKmDriven]).toEqual([201, 100]);
+  const again = await rental.vendor.post(`${rental.url}/handover`, handover, key);
+  expect([again.status, Object.keys(again.body)]).toEqual([201, ['completedAt']]);
 });
 
 it('what one member of staff sent is not answered to another, nor to the vendor', async () => {
@@ -54,19 +57,21 @@ it('what one member of staff sent is not answered to another, nor to the vendor'
 
 it('two browsers with the same key and the same words place an order each, and none is answered the other’s', async () => {
   const key = aKey();
-  const answers = [];
+  const [answers, again]: [Answer[], (() => Promise<Answer>)[]] = [[], []];
   for (const [customer, vehicle] of [
     ['ishara', VEHICLES.fortVezel],
     ['harsha', VEHICLES.fortKdh],
   ] as const) {
     const client = stage.server.stranger();
     await newDraft(client);
-    answers.push(
-      await client.post('/api/orders', await orderBody(stage.server, client, customer, today(vehicle.id)), key),
-    );
+    const body = await orderBody(stage.server, client, customer, today(vehicle.id));
+    const place = () => client.post('/api/orders', body, key);
+    answers.push(await place());
+    again.push(place);
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(2);
+  for (const [at, place] of again.entries()) expect((await place()).body).toEqual(answers[at]?.body);
 });
 
 it('two forms of strangers with the same key are two', async () => {

@@ -54,6 +54,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.clock.now = TEST_NOW;
   await sql`delete from push_subscriptions`.execute(server.app.db);
+  await sql`update vendor_portal_links set revoked_at = null, expires_at = null`.execute(server.app.db);
   await sql`update rent_orders set status = 'cancelled'`.execute(server.app.db);
   await sql`update vendors set status = 'approved', suspended_at = null, suspended_by = null,
     suspension_reason = null, archived_at = null`.execute(server.app.db);
@@ -441,7 +442,6 @@ it.each([
   await end(client);
   await work();
   expect(told(browser)).toEqual([]);
-  await sql`update vendor_portal_links set revoked_at = null, expires_at = null`.execute(server.app.db);
 });
 
 it('an order that was given to another vendor meanwhile is not told to the one before', async () => {
