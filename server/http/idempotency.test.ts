@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { orderBody, STAFF, signInAs, type TestChoice, VEHICLES } from '../test/cast.ts';
+import { CUSTOMERS, orderBody, STAFF, signInAs, type TestChoice, VEHICLES } from '../test/cast.ts';
 import { newDraft } from '../test/crowd.ts';
 import { confirmedRental, handOver, type Stage, setStage, signedForm, throughStaff } from '../test/handover.ts';
 import type { Answer } from '../test/test-client.ts';
 import { TEST_NOW } from '../test/test-server.ts';
+import { provePhone } from '../test/text-messages.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -79,6 +80,30 @@ it('two browsers with the same key and the same words place an order each, and n
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(2);
   for (const [at, place] of again.entries()) expect((await place()).body).toEqual(answers[at]?.body);
+});
+
+it('what others were answered is known still after somebody had their data erased', async () => {
+  const browsers = [];
+  for (const [customer, vehicle] of [
+    ['fathima', VEHICLES.fortViking],
+    ['tharshini', VEHICLES.fortRosa],
+  ] as const) {
+    const client = stage.server.stranger();
+    const body = await orderBody(stage.server, client, customer, today(vehicle.id));
+    const place = (key = aKey()) => client.post('/api/orders', body, key);
+    browsers.push({ client, place });
+  }
+  const [erased, other] = browsers as [(typeof browsers)[number], (typeof browsers)[number]];
+  const key = aKey();
+  const { orderId } = (await erased.place()).body;
+  expect((await erased.client.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+  const first = await other.place(key);
+  expect(first.status).toBe(201);
+  await provePhone(stage.server, erased.client, CUSTOMERS.fathima.phone);
+  const erasure = await erased.client.post('/api/personal-data/erasure', {}, aKey());
+  expect(erasure.body).toMatchObject({ orders: 1 });
+  const again = await other.place(key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
 });
 
 it('two forms of strangers with the same key are two', async () => {
