@@ -1,14 +1,21 @@
 /** A key belongs to who sent it and to what was asked: with another route or by somebody else it is another key. */
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderBody, STAFF, signInAs, type TestChoice, VEHICLES } from '../test/cast.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { CUSTOMERS, orderBody, STAFF, signInAs, type TestChoice, VEHICLES } from '../test/cast.ts';
 import { newDraft } from '../test/crowd.ts';
 import { confirmedRental, handOver, type Stage, setStage, signedForm, throughStaff } from '../test/handover.ts';
+import type { Answer } from '../test/test-client.ts';
+import { TEST_NOW } from '../test/test-server.ts';
+import { provePhone } from '../test/text-messages.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
+});
+afterEach(() => {
+  stage.server.clock.now = TEST_NOW;
 });
 afterAll(() => stage.server.stop());
 
@@ -35,9 +42,13 @@ it('a vendor with the same key hands over and takes back', async () => {
   const rental = await confirmedRental(stage, 'arjun', today(VEHICLES.fortPrius.id));
   const key = aKey();
   const [handover, back] = [await signedForm(rental, 'handover', 40_000), () => signedForm(rental, 'return', 40_100)];
-  expect((await rental.vendor.post(`${rental.url}/handover`, handover, key)).status).toBe(201);
+  const handedOver = await rental.vendor.post(`${rental.url}/handover`, handover, key);
+  expect(handedOver.status).toBe(201);
+  stage.server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS);
   const returned = await rental.vendor.post(`${rental.url}/return`, await back(), key);
   expect([returned.status, returned.body.totalKmDriven]).toEqual([201, 100]);
+  const again = await rental.vendor.post(`${rental.url}/handover`, handover, key);
+  expect([again.status, again.body]).toEqual([201, handedOver.body]);
 });
 
 it('what one member of staff sent is not answered to another, nor to the vendor', async () => {
@@ -54,19 +65,45 @@ it('what one member of staff sent is not answered to another, nor to the vendor'
 
 it('two browsers with the same key and the same words place an order each, and none is answered the other’s', async () => {
   const key = aKey();
-  const answers = [];
+  const [answers, again]: [Answer[], (() => Promise<Answer>)[]] = [[], []];
   for (const [customer, vehicle] of [
     ['ishara', VEHICLES.fortVezel],
     ['harsha', VEHICLES.fortKdh],
   ] as const) {
     const client = stage.server.stranger();
     await newDraft(client);
-    answers.push(
-      await client.post('/api/orders', await orderBody(stage.server, client, customer, today(vehicle.id)), key),
-    );
+    const body = await orderBody(stage.server, client, customer, today(vehicle.id));
+    const place = () => client.post('/api/orders', body, key);
+    answers.push(await place());
+    again.push(place);
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(2);
+  for (const [at, place] of again.entries()) expect((await place()).body).toEqual(answers[at]?.body);
+});
+
+it('what others were answered is known still after somebody had their data erased', async () => {
+  const browsers = [];
+  for (const [customer, vehicle] of [
+    ['fathima', VEHICLES.fortViking],
+    ['tharshini', VEHICLES.fortRosa],
+  ] as const) {
+    const client = stage.server.stranger();
+    const body = await orderBody(stage.server, client, customer, today(vehicle.id));
+    const place = (key = aKey()) => client.post('/api/orders', body, key);
+    browsers.push({ client, place });
+  }
+  const [erased, other] = browsers as [(typeof browsers)[number], (typeof browsers)[number]];
+  const key = aKey();
+  const { orderId } = (await erased.place()).body;
+  expect((await erased.client.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+  const first = await other.place(key);
+  expect(first.status).toBe(201);
+  await provePhone(stage.server, erased.client, CUSTOMERS.fathima.phone);
+  const erasure = await erased.client.post('/api/personal-data/erasure', {}, aKey());
+  expect(erasure.body).toMatchObject({ orders: 1 });
+  const again = await other.place(key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
 });
 
 it('two forms of strangers with the same key are two', async () => {

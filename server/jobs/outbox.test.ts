@@ -294,19 +294,20 @@ describe('a row that is given up', () => {
 });
 
 describe('a slow row', () => {
-  /** A worker with a slow row in hand, which ends when told. */
-  async function withSlowRow() {
+  /** A worker with a slow row in hand, tried so often before, which ends or fails when told. */
+  async function withSlowRow(tries = 0, plan: Partial<LanePlan> = {}) {
     const end = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow = async () => {
       begun.resolve();
       await end.promise;
     };
-    const worker = workerWith({ slow });
+    const worker = workerWith({ slow: { atOnce: 10, ...plan, handle: slow } });
     await queue('slow');
+    await sql`update outbox set attempts = ${tries}`.execute(database.engine.db);
     const turn = worker.workOnce();
     await begun.promise;
-    return { worker, end: () => end.resolve(), turn };
+    return { worker, end: () => end.resolve(), fail: (failure: Error) => end.reject(failure), turn };
   }
 
   it('holds up neither another kind nor the next of its own', async () => {
@@ -400,6 +401,22 @@ describe('a slow row', () => {
     await turn;
     expect(taken).toMatchObject({ attempts: 2 });
     expect(await stored()).toMatchObject([{ attempts: 2, done: false }]);
+  });
+
+  it.each([
+    ['fails', 0, {}, new Error('sour')],
+    ['waits for what is away', 0, {}, new Unreachable('ECONNREFUSED')],
+    ['is given up', MAX_ATTEMPTS - 1, {}, new Error('sour')],
+    ['lapses', MAX_ATTEMPTS - 1, { lastsMs: HOUR }, new Error('sour')],
+  ])('that %s after another worker took it is left as that one has it', async (_what, tries, plan, failure) => {
+    const { fail, turn } = await withSlowRow(tries, plan);
+    pass(6 * MINUTE);
+    await takeAndDie('slow');
+    const whole = async () => (await sql`select * from outbox`.execute(database.engine.db)).rows;
+    const taken = await whole();
+    fail(failure);
+    await turn;
+    expect(await whole()).toEqual(taken);
   });
 });
 

@@ -3,6 +3,7 @@
  *
  * @rows SHR-DATA 17
  */
+import { MAX_CASH_RECEIPTS } from '@ceylono/domain/cash-receipt';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -115,6 +116,17 @@ describe('cash received', () => {
     for (const amount of [0, -5, 0.5, 1e15]) {
       expect(outcome(await record(rental, 'rental', amount))).toEqual([400, 'invalid_input']);
     }
+  });
+
+  it('is written down a hundred times for an order, besides what reverses it and what other orders have', async () => {
+    const [rental, other] = [await anyRental(), await anyRental('kasun')];
+    const { id } = await recorded(rental, 'extra', rupees(1));
+    for (let count = 2; count < MAX_CASH_RECEIPTS; count += 1) await recorded(rental, 'extra', rupees(1));
+    expect((await reverse(rental, id)).status).toBe(201);
+    const last = await recorded(rental, 'extra', rupees(1));
+    expect(outcome(await record(rental, 'extra', rupees(1)))).toEqual([409, 'too_many_receipts']);
+    expect((await reverse(rental, last.id)).status).toBe(201);
+    await recorded(other, 'extra', rupees(1));
   });
 
   it('is of the own orders alone', async () => {
@@ -316,6 +328,6 @@ describe('the cash of a day', () => {
     const rental = await anyRental();
     await recorded(rental, 'rental', rupees(1));
     const theirs = await stage.lagoon.get(`/api/vendor/${VENDORS.lagoon.id}/cash-receipts?day=2026-03-20`);
-    expect(theirs.body.items).toEqual([]);
+    expect(theirs.body).toEqual({ items: [], nextCursor: null, sums: { received: 0, givenBack: 0, cashIn: 0 } });
   });
 });

@@ -121,6 +121,37 @@ describe('an unavailable range', () => {
     expect(await isOffered(id, '2026-03-10', '2026-03-11')).toBe(false);
   });
 
+  it('is moved and deleted at its own vehicle alone, by its own vendor', async () => {
+    const { id } = VEHICLES.fortPrius;
+    const { unavailableRanges } = (await keep(id, '2026-06-10', '2026-06-12')).body;
+    const { rangeId } = unavailableRanges.find(({ startDate }: { startDate: string }) => startDate === '2026-06-10');
+    const elsewhere = `/api/vendor/${VENDORS.lagoon.id}/vehicles/${VEHICLES.lagoonAqua.id}/unavailable-ranges`;
+    for (const [vendor, address] of [
+      [stage.lagoon, `${elsewhere}/${rangeId}`],
+      [stage.fort, `${at(VEHICLES.fortLeaf.id)}/${rangeId}`],
+    ] as const) {
+      expect(outcome(await vendor.delete(address))).toEqual([404, 'not_found']);
+      const moved = await vendor.send('PUT', address, { startDate: '2026-07-11', endDate: '2026-07-20' });
+      expect(outcome(moved)).toEqual([404, 'not_found']);
+    }
+    expect(await isOffered(id, '2026-06-10', '2026-06-11')).toBe(false);
+  });
+
+  it('lies over a booking that was called off, whose days the page of the vehicle shows as free', async () => {
+    const { id } = VEHICLES.fortDio;
+    const { customer, orderId } = await pendingRental(stage, 'nimali', {
+      vehicleId: id,
+      startDate: '2026-06-20T09:00:00+05:30',
+      endDate: '2026-06-22T09:00:00+05:30',
+    });
+    const taken = async () => daysOf((await stage.server.stranger().get(`/api/vehicles/${id}`)).body.unavailableRanges);
+    expect(await taken()).toEqual([['2026-06-20', '2026-06-22']]);
+    expect((await customer.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+    expect(await taken()).toEqual([]);
+    const { status, body } = await keep(id, '2026-06-21', '2026-06-25');
+    expect([status, daysOf(body.unavailableRanges)]).toEqual([200, [['2026-06-21', '2026-06-25']]]);
+  });
+
   it.each([
     ['ends before it starts', '2026-05-08', '2026-05-07', 'ends_before_start'],
     ['is over', '2026-02-20', '2026-03-01', 'over'],

@@ -51,10 +51,10 @@ async function confirmed(customer: CustomerKey = 'nimali', choice = AGREED): Pro
   return confirmedRental(stage, customer, choice);
 }
 
-/** The vehicle is kept from others. */
-const claim = (from: string, to: string) =>
-  sql`insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, created_at)
-    values (${VEHICLE.id}, 'manual', ${at(from)}, ${at(to)}, ${TEST_NOW})`.execute(stage.server.app.db);
+/** The vehicle, or another, is kept from others; or was, and is not any more. */
+const claim = (from: string, to: string, { vehicleId = VEHICLE.id as string, active = true } = {}) =>
+  sql`insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, active, created_at)
+    values (${vehicleId}, 'manual', ${at(from)}, ${at(to)}, ${active}, ${TEST_NOW})`.execute(stage.server.app.db);
 
 async function handOverAt(rental: Rental, time: string): Promise<void> {
   stage.server.clock.now = at(time);
@@ -182,6 +182,17 @@ describe('a deadline that counts from the handover', () => {
     await claim('08T00:00', '10T00:00');
     await countFrom('handover');
     await handOverAt(rental, '07T10:00');
+    expect(await deadlineOf(rental)).toMatchObject({ endDate: at('08T00:00'), deadlineFrom: 'next-booking' });
+  });
+
+  it('ends before the first claim that stands on its own vehicle, and before no other', async () => {
+    const rental = await confirmed();
+    await claim('07T00:00', '09T00:00', { vehicleId: VEHICLES.fortPrius.id });
+    await claim('07T06:00', '07T18:00', { active: false });
+    await claim('10T00:00', '11T00:00');
+    await claim('08T00:00', '09T00:00');
+    await countFrom('handover');
+    await handOverAt(rental, '06T20:00');
     expect(await deadlineOf(rental)).toMatchObject({ endDate: at('08T00:00'), deadlineFrom: 'next-booking' });
   });
 

@@ -24,6 +24,7 @@ import {
 } from '../../test/handover.ts';
 import { holdKeys, holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { filesOnDisk } from '../../test/uploads.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -217,6 +218,25 @@ describe('recording a return', () => {
     const { completedAt, ...bill } = (await takeBack(rental, reading.odometer, reading)).body;
     expect(completedAt).toBe(TEST_NOW.toISOString());
     expect(bill).toEqual(preview.body);
+  });
+
+  it('keeps no picture that is still being read while another tab records it', async () => {
+    const rental = await runningRental('dinuka', days(VEHICLES.lagoonKdh.id), 14_400);
+    const form = await signedForm(rental, 'return', 14_500);
+    const { app } = stage.server;
+    const { media } = app;
+    const { cleanFile } = media;
+    const before = filesOnDisk(app, 'handovers');
+    media.cleanFile = async (...asked) => {
+      const clean = await cleanFile.apply(media, asked);
+      expect((await rental.vendor.post(`${rental.url}/return`, form, newKey())).status).toBe(201);
+      return clean;
+    };
+    const late = await sendFile(rental, 'return', 'photo').finally(() => {
+      media.cleanFile = cleanFile;
+    });
+    expect(outcome(late)).toEqual([409, 'order_not_in_state']);
+    expect(filesOnDisk(app, 'handovers')).toEqual(before);
   });
 
   it('takes no file that was sent for the handover', async () => {

@@ -91,6 +91,29 @@ it('what comes and goes is told once; what was over for an hour is told when it 
   expect(mails).toHaveLength(2);
 });
 
+it('what was over before anybody was told is not told with what came after it', async () => {
+  await put(16);
+  mailServerIsDown = true;
+  await watchHealth(server.app, ROOM);
+  mailServerIsDown = false;
+  await sql`delete from outbox`.execute(server.app.db);
+  later(1);
+  expect(await watchHealth(server.app, async () => ({ free: 9, total: 100 }))).toEqual(['disk']);
+  expect(mails[0]?.text).toContain('The disk is nearly full');
+  expect(mails[0]?.text).not.toContain('The outbox stands');
+});
+
+it('each thing that is wrong says when its owners were told of it, not when of another', async () => {
+  const first = server.clock.now;
+  await put(16);
+  await watchHealth(server.app, ROOM);
+  later(10);
+  await watchHealth(server.app, async () => ({ free: 9, total: 100 }));
+  expect(mails).toHaveLength(2);
+  const { alerts } = (await chief.get('/api/admin/health')).body;
+  expect(alerts.find(({ about }: { about: string }) => about === 'outbox').toldAt).toBe(first.toISOString());
+});
+
 it('a mail that nobody got is tried again the next minute, past the outbox', async () => {
   await put(16);
   mailServerIsDown = true;

@@ -81,6 +81,27 @@ describe('an order that is not decided', () => {
     expect((await read(stuck)).status).toBe('cancelled');
   });
 
+  it('lapses in the same run, however many stand before it that cannot', async () => {
+    const { db } = server.app;
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    const { orderId } = await book(server, 'kasun', on(21));
+    // The run goes by their keys, a hundred at a time.
+    await sql`
+      create table stuck as select o.* from rent_orders o, generate_series(1, 101)
+      where o.public_id = ${orderId}`.execute(db);
+    await run(`update stuck set public_id = gen_random_uuid()::text, custom_order_id = gen_random_uuid()::text,
+      id = ('00000000' || substr(gen_random_uuid()::text, 9))::uuid`);
+    await run('insert into rent_orders select * from stuck');
+    await run(`create function no_lapse_before() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`);
+    await run(`create trigger no_lapse_before before update on rent_orders for each row
+      when (old.id < '00000001-0000-0000-0000-000000000000') execute function no_lapse_before()`);
+    expect(await lapseAfter(24)).toBe(1);
+    expect((await read(orderId)).status).toBe('cancelled');
+    await run('drop trigger no_lapse_before on rent_orders');
+    await run('delete from rent_orders o using stuck s where s.id = o.id');
+    await run('drop table stuck');
+  });
+
   it('lapses when the owner says so, and not before', async () => {
     const store = (hours: number) =>
       transaction(server.app.db, (trx) => storeSetting(trx, 'kycDecisionHours', hours, TEST_NOW));

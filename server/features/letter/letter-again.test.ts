@@ -171,6 +171,15 @@ describe('the confirmation of an order, sent again by staff', () => {
     expect(again).toHaveLength(1);
   });
 
+  it('is queued though that of another order is on its way', async () => {
+    const [first, second] = [await booked('fathima'), await booked('arjun')];
+    for (const { orderId } of [first, second]) expect((await confirmAgain(admin, orderId)).status).toBe(200);
+    expect((await deliver()).map(({ to }) => to).toSorted()).toEqual([
+      expect.stringContaining('arjun'),
+      expect.stringContaining('fathima'),
+    ]);
+  });
+
   it('is queued again after the one that was given up', async () => {
     const { orderId } = await booked();
     await confirmAgain(admin, orderId);

@@ -74,6 +74,14 @@ describe('a vehicle that is due back', () => {
     expect((await stage.admin.get(`/api/admin/orders/${next.orderId}`)).body.nextOrder).toBeNull();
   });
 
+  it('is not to be had today, and every other vehicle is', async () => {
+    const today = { startDate: '2026-03-05T15:00:00+05:30', endDate: '2026-03-06T15:00:00+05:30' };
+    const asked = async (vehicleId: string) =>
+      (await stage.server.stranger().post('/api/quotes', { vehicleId, ...today })).body.code;
+    expect(await asked(VEHICLES.fortAxio.id)).toBe('vehicle_taken');
+    expect(await asked(VEHICLES.fortLeaf.id)).toBeUndefined();
+  });
+
   it('is nothing to the late customer, to the one after the next, and to customers of other vehicles', async () => {
     const elsewhere = await pendingRental(stage, 'arjun', on(9, VEHICLES.fortLeaf.id));
     for (const rental of [out, afterNext, elsewhere]) {

@@ -3,10 +3,12 @@
  * browser's own keys.
  */
 import type { ServerResponse } from 'node:http';
+import { MOST_SUBSCRIPTIONS } from '@ceylono/domain/push';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listTrouble } from '../../jobs/outbox-lag.sql.ts';
+import { hashToken } from '../../secrets.ts';
 import {
   allowManyPendingOrders,
   type Booked,
@@ -52,6 +54,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.clock.now = TEST_NOW;
   await sql`delete from push_subscriptions`.execute(server.app.db);
+  await sql`update vendor_portal_links set revoked_at = null, expires_at = null`.execute(server.app.db);
   await sql`update rent_orders set status = 'cancelled'`.execute(server.app.db);
   await sql`update vendors set status = 'approved', suspended_at = null, suspended_by = null,
     suspension_reason = null, archived_at = null`.execute(server.app.db);
@@ -382,14 +385,16 @@ it('who put the phone away is still told, and goes on in the next session of the
   expect(await subscriptions()).toBe(0);
 });
 
-it('staff who did not come back for thirty days are told nothing more', async () => {
+it('staff who did not come back for thirty days are told nothing more, and no vendor is forgotten with them', async () => {
   const browser = await switchOn(await admin());
+  await switchOn(await openPortal(server, 'fort'), FORT_PUSH);
   await runOut();
   await sql`update push_subscriptions set confirmed_at = confirmed_at - interval '30 days'`.execute(server.app.db);
   await ordered();
   await work();
   expect(told(browser)).toEqual([]);
   expect(await forgetUnconfirmed(server.app.db, server.clock.now)).toBe(1);
+  expect(await subscriptions()).toBe(1);
 });
 
 it.each([
@@ -422,6 +427,14 @@ it.each([
   ],
   ['is signed out everywhere', () => sql`update vendor_sessions set revoked_at = now()`.execute(server.app.db)],
   ['has the link taken back', () => sql`update vendor_portal_links set revoked_at = now()`.execute(server.app.db)],
+  [
+    'has a link whose time is over',
+    () => sql`update vendor_portal_links set expires_at = ${TEST_NOW}`.execute(server.app.db),
+  ],
+  [
+    'has a session whose time is over',
+    () => sql`update vendor_sessions set expires_at = ${TEST_NOW}`.execute(server.app.db),
+  ],
 ] as [string, (client: TestClient) => Promise<unknown>][])('a vendor who %s is told nothing more', async (_, end) => {
   const client = await openPortal(server, 'fort');
   const browser = await switchOn(client, FORT_PUSH);
@@ -429,7 +442,6 @@ it.each([
   await end(client);
   await work();
   expect(told(browser)).toEqual([]);
-  await sql`update vendor_portal_links set revoked_at = null`.execute(server.app.db);
 });
 
 it('an order that was given to another vendor meanwhile is not told to the one before', async () => {
@@ -515,6 +527,35 @@ it('an account has ten browsers at most: one more ends the one that was confirme
   await bookUntil(server, 'approved', 'nimali', choice());
   await work();
   expect(browsers.map((browser) => told(browser).length)).toEqual([0, 0, ...Array(10).fill(1)]);
+});
+
+it('the browsers of one account end none of another, of staff and of vendors alike', async () => {
+  const others = [
+    await switchOn(await signInAs(server, STAFF.super.email)),
+    await switchOn(await openPortal(server, 'lagoon'), `/api/vendor/${VENDORS.lagoon.id}/push`),
+  ];
+  const left = async () => {
+    const { rows } = await sql<{ hash: string }>`
+      select endpoint_hash as hash from push_subscriptions`.execute(server.app.db);
+    return others.map(({ subscription }) => rows.some(({ hash }) => hash === hashToken(subscription.endpoint)));
+  };
+  for (let count = 0; count < MOST_SUBSCRIPTIONS; count += 1) {
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    await switchOn(await openPortal(server, 'fort'), FORT_PUSH);
+    await switchOn(await admin());
+    // A further session of the same person would end the one before, and its browser.
+    await runOut();
+  }
+  expect([await left(), await subscriptions()]).toEqual([[true, true], 2 + 2 * MOST_SUBSCRIPTIONS]);
+});
+
+it('a vendor who names a browser of another vendor is not told there, and the other still is', async () => {
+  const client = await openPortal(server, 'fort');
+  const { endpoint } = (await switchOn(client, FORT_PUSH)).subscription;
+  const other = await openPortal(server, 'lagoon');
+  const check = `/api/vendor/${VENDORS.lagoon.id}/push/check`;
+  expect((await other.post(check, { endpoint })).body).toMatchObject({ isOn: false });
+  expect((await client.post(`${FORT_PUSH}/check`, { endpoint })).body).toMatchObject({ isOn: true });
 });
 
 it('switching on twice is switching on once, and what is switched off is told nothing', async () => {

@@ -67,6 +67,22 @@ describe('with strict, a vehicle', () => {
     expect(await priced(choice('2026-06-13'))).toEqual([409, 'papers_do_not_cover']);
   });
 
+  it('is covered by its papers in force: one that was replaced neither helps nor harms', async () => {
+    const end = (kind: string) =>
+      sql`update vehicle_papers set ended_at = now() where vehicle_id = ${AXIO} and kind = ${kind}`.execute(
+        stage.server.app.db,
+      );
+    await give(allPapers('2026-12-31'));
+    await end('revenue-licence');
+    expect([await found(), await priced()]).toEqual([expect.not.arrayContaining([AXIO]), [409, 'papers_do_not_cover']]);
+    await sql`
+      insert into vehicle_papers (vehicle_id, kind, expires_on, storage_key, content_type, bytes, created_at)
+      values (${AXIO}, 'revenue-licence', '2026-12-31', 'vehicle-papers/new', 'image/jpeg', 1, now())`.execute(
+      stage.server.app.db,
+    );
+    expect([await found(), await priced()]).toEqual([expect.arrayContaining([AXIO]), [200, undefined]]);
+  });
+
   it('is found without dates as long as its papers are good today', async () => {
     await give(allPapers('2026-03-02'));
     expect(await found({})).toContain(AXIO);

@@ -292,6 +292,20 @@ describe('staff', () => {
     expect(await activities()).toContainEqual({ code: 'paper_viewed', by: STAFF.admin.email });
   });
 
+  it('open nothing but that paper by its link', async () => {
+    const [licence, test] = [await filed(), await filed({ kind: 'emission-test' })];
+    const { url } = (await stage.admin.post(`/api/admin/vehicle-papers/${licence.paperId}/links`)).body;
+    expect((await stage.admin.get(url.replace(licence.paperId, test.paperId))).status).toBe(404);
+  });
+
+  it('see what ended of this vehicle, and nothing that ended of another', async () => {
+    const { version } = await filed();
+    await file({ version });
+    const endedOf = async (vehicleId: string) =>
+      (await stage.admin.get(`/api/admin/vehicles/${vehicleId}/papers`)).body.ended.length;
+    expect([await endedOf(AXIO), await endedOf(VEHICLES.fortPrius.id)]).toEqual([1, 0]);
+  });
+
   it('are told that a paper is not there, as its vendor is, when it goes with its file in that moment', async () => {
     const { app } = stage.server;
     for (const who of ['staff', 'vendor']) {
@@ -324,6 +338,30 @@ describe('staff', () => {
     ]);
     const other = `/api/admin/vehicles/${VEHICLES.fortLeaf.id}/papers?orderId=${orderId}`;
     expect(outcome(await stage.admin.get(other))).toEqual([404, 'not_found']);
+  });
+
+  it('see it with the days that its customer asks for, and without those that were refused', async () => {
+    const { orderId } = await confirmedRental(stage, 'kasun', {
+      vehicleId: AXIO,
+      startDate: '2026-07-10T09:00:00+05:30',
+      endDate: '2026-07-12T09:00:00+05:30',
+    });
+    await filed({ expiresOn: '2026-07-12' });
+    const asks = (decidedAt: Date | null) =>
+      sql`
+        insert into extension_requests (order_id, requested_at, requested_by, requested_days, requested_reason,
+          vehicle_daily_rate, extension_fee, current_end_date, new_end_date, status, decided_at, another_allowed_at)
+        select id, ${TEST_NOW}, 'customer', 2, 'A later flight', 0, 0, end_date, end_date + interval '2 days',
+          ${decidedAt === null ? 'pending' : 'rejected'}, ${decidedAt}::timestamptz, ${decidedAt}::timestamptz
+        from rent_orders where public_id = ${orderId}`.execute(stage.server.app.db);
+    const lacking = async () =>
+      (await stage.admin.get(`${FOR_STAFF}?orderId=${orderId}`)).body.forOrder.lacking.filter(
+        ({ kind }: { kind: string }) => kind === 'revenue-licence',
+      );
+    await asks(TEST_NOW);
+    expect(await lacking()).toEqual([]);
+    await asks(null);
+    expect(await lacking()).toEqual([{ kind: 'revenue-licence', why: 'ends_early' }]);
   });
 });
 

@@ -117,6 +117,25 @@ describe('a row of the Data List', () => {
     expect((await listed()).items[0]).toMatchObject({ device, browser });
   });
 
+  it('counts the calls to its own phone, and tells the last of those', async () => {
+    const [called, other] = [await given(), await given({ minutes: 1 })];
+    await given({ minutes: 2 });
+    await call(called.phone);
+    await call(called.phone);
+    await call(other.phone, { outcome: 'call_back_later', followUpDate: '2026-12-01' });
+    const calls = (await listed()).items.map(
+      ({ totalCalls, lastCall }: { totalCalls: number; lastCall?: { outcome: string } }) => [
+        totalCalls,
+        lastCall?.outcome,
+      ],
+    );
+    expect(calls).toEqual([
+      [2, 'busy'],
+      [1, 'call_back_later'],
+      [0, undefined],
+    ]);
+  });
+
   it('has the name of the customer with the phone, else that of its newest order', async () => {
     const [recorded, ordered] = [await given(), await given({ minutes: 1 })];
     await newRecord(db(), TEST_NOW, { phone: recorded.phone, name: 'Record Name' });
