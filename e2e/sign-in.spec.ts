@@ -121,9 +121,16 @@ test('any other path leads to the landing page', { tag: '@phone' }, async ({ pag
   }
 });
 
-test('a portal link opens the portal, and its token leaves the address', { tag: '@desktop' }, async ({ page }) => {
+test('a portal link opens the portal, once, and its token leaves the address', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const exchanges: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/vendor-sessions') exchanges.push(request.method());
+  });
   await page.goto(LINK());
   await expect(page.getByText(`Welcome, ${VENDORS.fort.name}`)).toBeVisible();
+  expect(exchanges).toEqual(['POST']);
   await expect(page).toHaveURL(`/vendor-portal/${VENDORS.fort.id}`);
   await page.goBack();
   await expect(page).toHaveURL('about:blank');

@@ -9,7 +9,7 @@ const GUARANTEE = /\.guarantee\.test\.ts$/;
 /** Guarantees that start the built product: a change of its sources does not reach them. */
 const STARTS_THE_BUILT = /server-process\.ts'/;
 /** So few that they end, beside other work too, within the time after which a mutant is said to have stopped them. */
-const MOST_IN_A_RING = 12;
+const [MOST_IN_A_RING, MOST_RACES] = [12, 2];
 
 /**
  * @typedef {{ files: string[], importersOf: (file: string) => string[], startsTheBuilt: (test: string) => boolean }} House
@@ -61,8 +61,8 @@ export function ringsAround(file, house, { isNear = false } = {}) {
 
 /** @param {string[]} ring @returns {string[][]} */
 function inParts(ring) {
-  const parts = Array.from({ length: Math.ceil(ring.length / MOST_IN_A_RING) });
-  return parts.map((_, part) => ring.slice(part * MOST_IN_A_RING, (part + 1) * MOST_IN_A_RING));
+  const most = ring.some((test) => GUARANTEE.test(test)) ? MOST_RACES : MOST_IN_A_RING;
+  return Array.from({ length: Math.ceil(ring.length / most) }, (_, part) => ring.slice(part * most, (part + 1) * most));
 }
 
 /**

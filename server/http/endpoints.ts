@@ -63,9 +63,12 @@ export interface Match {
   parameters: Record<string, string>;
 }
 
+/** No address of ours has it, and a URL would be another one without it, for the API's router too. */
+const NOT_OURS = /\/\/|[\\#]/;
+
 /**
- * Finds the endpoint of a request by the library that the API's router finds its procedure by, so that both mean the
- * same one. `path` is what follows `/api`. Literal paths win over those with parameters.
+ * Finds the endpoint of a request, by the library that the API's router finds its procedure by. `path` is what follows
+ * `/api`, as it was sent. Literal paths win over those with parameters.
  */
 export function matcherOf(endpoints: Endpoint[]): (method: string, path: string) => Match | null {
   const router = createRouter<Endpoint>();
@@ -73,7 +76,7 @@ export function matcherOf(endpoints: Endpoint[]): (method: string, path: string)
     addRoute(router, endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), endpoint);
   }
   return (method, path) => {
-    const found = findRoute(router, method, path);
+    const found = NOT_OURS.test(path) ? undefined : findRoute(router, method, path);
     if (found === undefined) return null;
     const given = Object.entries(found.params ?? {});
     return { endpoint: found.data, parameters: Object.fromEntries(given.map(([name, part]) => [name, decode(part)])) };

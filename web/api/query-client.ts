@@ -36,6 +36,6 @@ function createQueryClient(): QueryClient {
     },
   });
   // It believes in a network until it hears otherwise, and a page that opens without one hears nothing.
-  onlineManager.setOnline(navigator.onLine);
+  onlineManager.setOnline(navigator.onLine ?? true);
   return client;
 }

@@ -4,7 +4,7 @@ import { CONSENT_VERSION, SPOKEN_CONSENT_VERSION, TERMS_VERSION } from '@ceylono
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactOf } from '../../../demo/cast-people.ts';
 import { A_CHOICE, book, CUSTOMERS, type CustomerKey, STAFF, signInAs } from '../../test/cast.ts';
 import { newKey, outcome, setStage, type Stage } from '../../test/handover.ts';
@@ -13,7 +13,7 @@ import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { provePhone, textsTo } from '../../test/text-messages.ts';
+import { codeBy, provePhone } from '../../test/text-messages.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
@@ -25,12 +25,10 @@ beforeAll(async () => {
   sink = await startMailSink();
   stage = await setStage({ SMTP_URL: sink.url, PUBLIC_URL: 'https://ceylono.example' });
 });
-/** What one test leaves to be mailed is no other's. */
-beforeEach(async () => {
+/** What one test leaves to be mailed is no other's: it goes at the time that it is due, which may be after `TEST_NOW`. */
+afterEach(async () => {
   await workOff();
   sink.mails.splice(0);
-});
-afterEach(() => {
   stage.server.clock.now = TEST_NOW;
 });
 afterAll(async () => {
@@ -80,14 +78,12 @@ async function linkInMails(): Promise<string> {
 }
 
 /** Asks for the code to the order's phone and reads it there. */
-async function codeFor(client: TestClient, token: string, phone: string): Promise<string> {
-  const before = await textsTo(stage.server, phone);
-  const answer = await client.post('/api/caller-links/codes', { token });
-  if (answer.status !== 201) throw new Error(`the code answered ${answer.status} ${answer.body.code}`);
-  await workOff();
-  const texts = await textsTo(stage.server, phone);
-  for (const text of before) texts.splice(texts.indexOf(text), 1);
-  return /\n\n(\d{6}) /.exec(texts[0] ?? '')?.[1] ?? '';
+function codeFor(client: TestClient, token: string, phone: string): Promise<string> {
+  return codeBy(stage.server, phone, async () => {
+    const answer = await client.post('/api/caller-links/codes', { token });
+    if (answer.status !== 201) throw new Error(`the code answered ${answer.status} ${answer.body.code}`);
+    await workOff();
+  });
 }
 
 const use = (client: TestClient, token: string, code: string) =>

@@ -37,6 +37,7 @@ beforeAll(async () => {
   out = await confirmedRental(stage, 'kasun', today(VEHICLES.fortPrius.id));
   waiting = await confirmedRental(stage, 'arjun', today(VEHICLES.fortLeaf.id));
   await handOver(back, 70_000, { damageMarks: [DENT, SCRATCH] });
+  stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
   expect((await takeBack(back, 70_100, { damageMarks: [BROKEN] })).status).toBe(201);
   await handOver(out, 30_000);
 });
@@ -46,6 +47,9 @@ const db = () => stage.server.app.db;
 const shown = async (rental: Rental) => (await rental.vendor.get(rental.url)).body;
 const forStaff = async ({ orderId }: Rental) => (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
 const report = (rental: Rental, phase: HandoverPhase) => rental.vendor.get(`${rental.url}/reports/${phase}`);
+async function makeReports(): Promise<void> {
+  while ((await stage.server.running.outbox.workOnce()) > 0);
+}
 const pkOf = ({ orderId }: Rental) => sql`(select id from rent_orders where public_id = ${orderId})`;
 
 it('a vehicle is called out while it is itself on the road, whatever others are', async () => {
@@ -69,13 +73,16 @@ it('a report that could not be made is said of its own order and moment', async 
       update outbox set parked_at = ${at} where kind = 'report'
         and (order_id = ${pkOf(out)} or order_id = ${pkOf(back)} and payload ->> 'phase' = 'return')`.execute(db());
   await park(sql`now()`);
-  expect((await shown(back)).reports).toEqual({ handover: 'preparing', return: 'failed' });
-  expect((await shown(out)).reports).toEqual({ handover: 'failed', return: 'none' });
+  const told = [(await shown(back)).reports, (await shown(out)).reports];
   await park(sql`null`);
+  expect(told).toEqual([
+    { handover: 'preparing', return: 'failed' },
+    { handover: 'failed', return: 'none' },
+  ]);
 });
 
 it('two reports that wait together are made of a moment each', async () => {
-  while ((await stage.server.running.outbox.workOnce()) > 0);
+  await makeReports();
   expect((await shown(back)).reports).toEqual({ handover: 'ready', return: 'ready' });
   const textOf = async (phase: HandoverPhase) => textOfPages((await report(back, phase)).body).join(' ');
   const [handover, returned] = [await textOf('handover'), await textOf('return')];
@@ -94,6 +101,7 @@ it('pictures are counted for their order and moment', async () => {
 });
 
 it('a report with the phone is read as long as its own vehicle is out, however long others are back', async () => {
+  await makeReports();
   await sql`update handovers set report_masks_phone = false`.execute(db());
   stage.server.clock.now = new Date(TEST_NOW.getTime() + 31 * DAY_MS);
   // The session ends without use; the link lasts.

@@ -44,7 +44,7 @@ afterAll(async () => {
 let day = 0;
 async function booked(customer: CustomerKey = 'nimali') {
   day += 2;
-  const at = (after: number) => `2026-06-${String(day + after).padStart(2, '0')}T09:00:00+05:30`;
+  const at = (after: number) => new Date(Date.UTC(2026, 5, day + after, 3, 30)).toISOString();
   const choice = { vehicleId: VEHICLES.fortAxio.id, startDate: at(0), endDate: at(1) };
   const { orderId, client } = await book(server, customer, choice);
   await deliver();
