@@ -35,7 +35,7 @@ function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // It believes in a network until it hears otherwise, and a page that opens without one hears nothing.
+  // It believes in a network until it hears otherwise, and a page that opens without one hears nothing. Node has no word of it.
   onlineManager.setOnline(navigator.onLine ?? true);
   return client;
 }

@@ -87,7 +87,10 @@ export async function findPricingFacts(db: Queryable, orderPk: string): Promise<
   return rows[0] as PricingFacts;
 }
 
-/** Whether somebody still has the vehicle, whose return was agreed for an earlier time. */
+/**
+ * Whether somebody still has the vehicle, whose return was agreed for an earlier time. Asked for an order that is to begin
+ * earlier: its own return never is, because no new start lies in the past.
+ */
 export async function isVehicleStillOut(db: Queryable, vehicleId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isOut: boolean }>`
     select exists (select 1 from rent_orders
