@@ -11,11 +11,22 @@ export function folderMailer(folder: string, sender: Sender): Mailer {
   return {
     async send(message) {
       const { message: bytes } = await transport.sendMail(compose(message, sender));
-      await mkdir(folder, { recursive: true });
       // Written aside and moved into place, so that half a mail is never read.
       const aside = path.join(folder, `.${randomUUID()}.part`);
-      await writeFile(aside, bytes as Buffer, { mode: 0o600 });
+      await write(aside, bytes as Buffer);
       await rename(aside, path.join(folder, `${message.id}.eml`));
     },
   };
+}
+
+/** Makes the folder when it is not there. */
+async function write(file: string, bytes: Buffer): Promise<void> {
+  const create = () => writeFile(file, bytes, { mode: 0o600 });
+  try {
+    await create();
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
+    await mkdir(path.dirname(file), { recursive: true });
+    await create();
+  }
 }
