@@ -10,9 +10,9 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { NamingClient } from './by-name.ts';
 import type { Database, Tables } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { PatientClient } from './later.ts';
 import { type Channel, type Ears, listenEmbedded, listenPostgres, type StopListening } from './listening.ts';
 import { joiningTransactions, limitChanges } from './transaction.ts';
 
@@ -116,7 +116,9 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
   let ofAll: pg.Pool | null = null;
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({
-      Client: NamingClient,
+      Client: PatientClient,
+      // Statements go out without waiting for the answers of those before them: see `later`.
+      pipeline: true,
       connectionString,
       types,
       connectionTimeoutMillis: 5_000,

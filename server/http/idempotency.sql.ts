@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { byName } from '../db/by-name.ts';
 import type { Queryable, Trx } from '../db/database.ts';
+import { later } from '../db/later.ts';
 
 export interface Claim {
   /** Visitor or vendor: another one's use of the same key replays nothing. */
@@ -21,9 +22,9 @@ export async function claimKey(trx: Trx, claim: Claim, now: Date): Promise<boole
 }
 
 export async function storeAnswer(trx: Trx, claim: Claim, answer: unknown): Promise<void> {
-  await byName`
+  await later(trx)`
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-    where actor = ${claim.actor} and route = ${claim.route} and key = ${claim.key}`.execute(trx);
+    where actor = ${claim.actor} and route = ${claim.route} and key = ${claim.key}`;
 }
 
 export async function readAnswer(

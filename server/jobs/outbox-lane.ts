@@ -106,7 +106,7 @@ export class OutboxLane {
     const { db, now, log, kind } = this.#options;
     const taking = { kind, limit, claim: randomUUID(), now: now(), hiddenUntil: this.#later(HIDDEN_MS) };
     try {
-      return await transaction(db, (trx) => takeDue(trx, taking));
+      return await takeDue(db, taking);
     } catch (failure) {
       log.warn({ kind, reason: nameOf(failure) }, 'outbox not reachable');
       // The connection may have broken after the rows were taken.

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { byName } from '../db/by-name.ts';
 import type { Queryable, Trx } from '../db/database.ts';
+import { later } from '../db/later.ts';
 
 export interface OutboxRow {
   id: string;
@@ -26,9 +27,9 @@ export async function enqueue(
   orderPk: string | null,
   now: Date,
 ): Promise<void> {
-  await byName`
+  await later(trx)`
     insert into outbox (kind, payload, order_id, created_at, available_at)
-    values (${kind}, ${JSON.stringify(payload)}::jsonb, ${orderPk}, ${now}, ${now})`.execute(trx);
+    values (${kind}, ${JSON.stringify(payload)}::jsonb, ${orderPk}, ${now}, ${now})`;
 }
 
 /** Whether such a row of the order, with all of this in it, is still to be told. */
@@ -59,14 +60,14 @@ export interface Taking {
  * Takes the due rows, oldest first. The attempt counts from the taking, so that a row that kills its worker is parked
  * too.
  */
-export async function takeDue(trx: Trx, { kind, claim, now, hiddenUntil, limit }: Taking): Promise<OutboxRow[]> {
+export async function takeDue(db: Queryable, { kind, claim, now, hiddenUntil, limit }: Taking): Promise<OutboxRow[]> {
   const { rows } = await byName<OutboxRow>`
     update outbox set attempts = attempts + 1, available_at = ${hiddenUntil}, claim = ${claim}
     where id in (
       select id from outbox where done_at is null and parked_at is null and available_at <= ${now} and kind = ${kind}
       order by available_at, created_at limit ${limit} for update skip locked
     )
-    returning id, kind, payload, order_id as "orderPk", attempts, created_at as "createdAt", claim`.execute(trx);
+    returning id, kind, payload, order_id as "orderPk", attempts, created_at as "createdAt", claim`.execute(db);
   return rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 

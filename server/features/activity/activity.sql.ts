@@ -2,8 +2,8 @@
 import { type Activity, type ActivityCode, type ActivityType, CHANGING_ACTIVITIES } from '@ceylono/domain/activity';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
-import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { later } from '../../db/later.ts';
 import type { PerformedByType } from '../../http/actor.ts';
 
 export interface NewActivity {
@@ -32,13 +32,11 @@ export interface ActivityRow {
 
 export async function insertActivity(trx: Trx, activity: NewActivity): Promise<void> {
   const { code, ...values } = activity.what;
-  await byName`
+  await later(trx)`
     insert into order_activities
       (order_id, activity_type, code, values, performed_by, performed_by_type, timestamp, metadata)
     values (${activity.orderPk}, ${activity.activityType}, ${code}, ${JSON.stringify(values)}::jsonb, ${activity.performedBy},
-      ${activity.performedByType}, ${activity.timestamp}, ${JSON.stringify(activity.metadata ?? {})}::jsonb)`.execute(
-    trx,
-  );
+      ${activity.performedByType}, ${activity.timestamp}, ${JSON.stringify(activity.metadata ?? {})}::jsonb)`;
 }
 
 /** Whether this performer is on record with this, at or after `since`. */

@@ -4,6 +4,7 @@ import type { Period } from '@ceylono/domain/rental-days';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { later } from '../../db/later.ts';
 
 /** Whether the vehicle is free for all of the period, and not still out on an order that should be back. */
 export async function isFree(
@@ -23,7 +24,7 @@ export async function isFree(
   return rows[0]?.free ?? false;
 }
 
-/** Fails with the constraint `vehicle_taken` when the vehicle is claimed already. */
+/** The change fails with the constraint `vehicle_taken` when the vehicle is claimed already. */
 export async function insertBookingBlock(
   trx: Trx,
   vehicleId: string,
@@ -31,9 +32,9 @@ export async function insertBookingBlock(
   period: Period,
   now: Date,
 ): Promise<void> {
-  await byName`
+  await later(trx)`
     insert into vehicle_blocks (vehicle_id, kind, order_id, starts_at, ends_at, created_at)
-    values (${vehicleId}, 'booking', ${orderPk}, ${period.startsAt}, ${period.endsAt}, ${now})`.execute(trx);
+    values (${vehicleId}, 'booking', ${orderPk}, ${period.startsAt}, ${period.endsAt}, ${now})`;
 }
 
 export interface BookingBlockRow extends Period {

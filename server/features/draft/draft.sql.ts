@@ -3,6 +3,7 @@ import type { DocumentKind } from '@ceylono/domain/document';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { later } from '../../db/later.ts';
 import type { VisitorId } from '../../http/actor.ts';
 
 export interface DraftRow {
@@ -63,8 +64,8 @@ export async function listDraftDocuments(db: Queryable, draftId: string): Promis
 
 /** Ties the draft and its documents to the order that was placed from it. */
 export async function giveDraftToOrder(trx: Trx, draftId: string, orderPk: string): Promise<void> {
-  await byName`update drafts set order_id = ${orderPk} where id = ${draftId}`.execute(trx);
-  await byName`update documents set order_id = ${orderPk} where draft_id = ${draftId}`.execute(trx);
+  await later(trx)`update drafts set order_id = ${orderPk} where id = ${draftId}`;
+  await later(trx)`update documents set order_id = ${orderPk} where draft_id = ${draftId}`;
 }
 
 /** The draft that an order was placed from. */

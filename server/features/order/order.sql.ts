@@ -1,10 +1,12 @@
 /** Orders: created, read for their moves, and moved. Each reader's view of one is a query of its own feature. */
+import { randomUUID } from 'node:crypto';
 import type { Residency } from '@ceylono/domain/document';
 import type { LastMove } from '@ceylono/domain/order';
 import type { Permit } from '@ceylono/domain/permit';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { later } from '../../db/later.ts';
 import type { Changes, NewRow } from '../../db/table.ts';
 import type { RENT_ORDERS } from '../../db/tables.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -102,12 +104,11 @@ export type OrderChanges = Changes<typeof RENT_ORDERS>;
 
 /** Returns the internal key. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
+  const pk = randomUUID();
   const columns = Object.keys(order).map((column) => sql.ref(column));
-  const { rows } = await byName<{ pk: string }>`
-    insert into rent_orders (${sql.join(columns)}) values (${sql.join(Object.values(order))}) returning id as pk`.execute(
-    trx,
-  );
-  return rows[0]?.pk as string;
+  await later(trx)`
+    insert into rent_orders (id, ${sql.join(columns)}) values (${pk}, ${sql.join(Object.values(order))})`;
+  return pk;
 }
 
 /** Changes a locked order. */

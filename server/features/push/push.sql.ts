@@ -4,6 +4,7 @@ import type { Language } from '@ceylono/domain/language';
 import { CONFIRMED_DAYS, MOST_SUBSCRIPTIONS, type PushKind } from '@ceylono/domain/push';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { later } from '../../db/later.ts';
 import type { Sealed } from '../../secrets.ts';
 
 /** The session in which a browser is told. */
@@ -47,11 +48,11 @@ interface Enqueueing {
 }
 
 async function enqueue(trx: Trx, { kind, recipient, which, orderPk, now }: Enqueueing): Promise<void> {
-  await sql`
+  await later(trx)`
     insert into outbox (kind, payload, order_id, created_at, available_at)
     select 'push', jsonb_build_object('letter', ${kind}::text, 'recipient', ${recipient}::text, 'subscription', p.id),
       ${orderPk}::uuid, ${now}::timestamptz, ${now}::timestamptz
-    from push_subscriptions p where ${which} and ${hears(now)}`.execute(trx);
+    from push_subscriptions p where ${which} and ${hears(now)}`;
 }
 
 export interface SubscriptionRow {

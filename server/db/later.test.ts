@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { isDatabaseAway } from './away.ts';
+import type { Trx } from './database.ts';
+import { later } from './later.ts';
+import { outsideTransaction, transaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'), 2);
+  await sql`create table notes (text text constraint note_taken primary key)`.execute(db());
+});
+afterEach(() => sql`delete from notes`.execute(db()));
+afterAll(() => database.drop());
+
+const db = () => database.engine.db;
+const note = (trx: Trx, text: string) => later(trx)`insert into notes values (${text})`;
+const notesIn = async (at: Pick<Trx, 'getExecutor'>) =>
+  (await sql<{ text: string }>`select text from notes order by text`.execute(at)).rows.map((row) => row.text);
+const notes = () => notesIn(db());
+
+describe('a statement that may wait', () => {
+  it('is kept with its change', async () => {
+    await transaction(db(), async (trx) => {
+      await note(trx, 'one');
+      await note(trx, 'two');
+    });
+    expect(await notes()).toEqual(['one', 'two']);
+  });
+
+  it('is seen by the next statement of its change', async () => {
+    await transaction(db(), async (trx) => {
+      await note(trx, 'one');
+      expect(await notesIn(trx)).toEqual(['one']);
+      await note(trx, 'two');
+      expect(await notesIn(trx)).toEqual(['one', 'two']);
+    });
+  });
+
+  it('is lost with a change that throws', async () => {
+    const change = transaction(db(), async (trx) => {
+      await note(trx, 'one');
+      throw new Error('no');
+    });
+    await expect(change).rejects.toThrow('no');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('fails its change by its own reason, and nothing is kept', async () => {
+    const change = transaction(db(), async (trx) => {
+      await note(trx, 'one');
+      await note(trx, 'one');
+      await note(trx, 'two');
+    });
+    await expect(change).rejects.toMatchObject({ constraint: 'note_taken' });
+    expect(await notes()).toEqual([]);
+  });
+
+  it('fails the next statement by that reason too, where that one is waited for', async () => {
+    const change = transaction(db(), async (trx) => {
+      await sql`insert into notes values ('one')`.execute(trx);
+      await note(trx, 'one');
+      await notesIn(trx);
+    });
+    await expect(change).rejects.toMatchObject({ constraint: 'note_taken' });
+  });
+
+  it('leaves the connection whole when it was wrong', async () => {
+    const twice = (text: string) =>
+      transaction(db(), async (trx) => {
+        await later(trx)`insert into notes values (${text}), (${text})`;
+        await later(trx)`insert into notes values (${text} || ' and more')`;
+      });
+    // More often than there are connections: none knows the second statement before it was once asked in vain.
+    for (const text of ['one', 'two', 'three'])
+      await expect(twice(text)).rejects.toMatchObject({ constraint: 'note_taken' });
+    for (const text of ['one', 'two', 'three'])
+      await transaction(db(), (trx) => later(trx)`insert into notes values (${text} || ' and more')`);
+    expect(await notes()).toEqual(['one and more', 'three and more', 'two and more']);
+  });
+
+  it('of a part that fails alone takes the rest of the change not along', async () => {
+    await transaction(db(), async (trx) => {
+      await note(trx, 'outer');
+      const part = transaction(db(), async (inner) => {
+        await note(inner, 'inner');
+        await note(inner, 'outer');
+      });
+      await expect(part).rejects.toMatchObject({ constraint: 'note_taken' });
+      await note(trx, 'outer still');
+    });
+    expect(await notes()).toEqual(['outer', 'outer still']);
+  });
+
+  it('needs no other: a change of none ends as any', async () => {
+    await expect(transaction(db(), async () => 'done')).resolves.toBe('done');
+    await expect(
+      transaction(db(), async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await notes()).toEqual([]);
+  });
+
+  // The embedded engine has no sessions to look at, and executes at once.
+  if (inject('clusterUrl') !== null) {
+    it('goes to the database with what follows it, and not before', async () => {
+      await transaction(db(), async (trx) => {
+        await note(trx, 'one');
+        expect(await sessionsInChange()).toBe(0);
+        await notesIn(trx);
+        expect(await sessionsInChange()).toBe(1);
+      });
+    });
+
+    it('that was wrong is not the reason why a change was given up before it went', async () => {
+      await sql`insert into notes values ('one')`.execute(db());
+      const change = transaction(db(), async (trx) => {
+        await note(trx, 'two');
+        const part = transaction(db(), async (inner) => {
+          await note(inner, 'one');
+          throw new Error('the part');
+        });
+        await expect(part).rejects.toThrow('the part');
+        await note(trx, 'one');
+        throw new Error('the whole');
+      });
+      await expect(change).rejects.toThrow('the whole');
+    });
+
+    it('fails its change when the connection breaks before it went', async () => {
+      const change = transaction(db(), async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await note(trx, 'one');
+        await beside(sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`);
+      });
+      const failure = await change.catch((error: unknown) => error);
+      expect(isDatabaseAway(failure)).toBe(true);
+      expect(await notes()).toEqual([]);
+    });
+  }
+});
+
+/** On the other connection. */
+const beside = <Row>(statement: RawBuilder<Row>) => outsideTransaction(() => statement.execute(db()));
+
+/** Without the one that asks. */
+async function sessionsInChange(): Promise<number> {
+  const { rows } = await beside(sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`);
+  return rows[0]?.count ?? -1;
+}
