@@ -235,7 +235,7 @@ it('takes again at once what it took without hearing that it had', async () => {
   await transaction(db, (trx) => enqueue(trx, 'unheard', {}, null, now));
   const lanes = { unheard: { atOnce: 1, handle } };
   const worker = new OutboxWorker({ db: engine.db, log, now: () => now, lanes });
-  proxy.muteNextCommitOf('update outbox');
+  proxy.muteNext('update outbox', 'UPDATE');
   expect(await worker.workOnce()).toBe(0);
   expect(await worker.workOnce()).toBe(1);
   expect(attempts).toEqual([1]);

@@ -148,7 +148,7 @@ it('what was committed is counted, also where nobody heard of the commit', async
     onConnectionLost: () => {},
   });
   await sql`create table kept_words (words text)`.execute(stage.app.db);
-  proxy.muteNextCommitOf('last words');
+  proxy.muteNext('last words', 'COMMIT');
   const change = countedChange({ db: engine.db, limits }, naming('unlucky'), async (trx, points) => {
     points.use();
     await sql`insert into kept_words values ('last words')`.execute(trx);

@@ -111,7 +111,7 @@ it('makes one order when the process dies between the commit and its answer', as
   const wanted = wish(VEHICLES.fortAxio.id, 70);
   const order = orderOf(unlucky, wanted, await priceOf(unlucky.client, wanted));
   const retried = randomUUID();
-  proxy.muteNextCommitOf('insert into rent_orders');
+  proxy.muteNext('insert into rent_orders', 'COMMIT');
   const unanswered = place(unlucky.client, order, retried).catch(() => null);
   await eventually(async () => (await ordersOf(unlucky)) === 1);
   await dying.end('SIGKILL');

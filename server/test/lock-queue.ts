@@ -29,7 +29,7 @@ export async function whileHeld<Outcomes extends unknown[]>(
   ...contenders: { [At in keyof Outcomes]: () => Promise<Outcomes[At]> }
 ): Promise<Outcomes> {
   const begun = await transaction(db, async (trx) => {
-    await hold(trx);
+    await holdNow(trx, hold);
     return outsideTransaction(async () => {
       const all: Promise<unknown>[] = [];
       for (const begin of contenders) {
@@ -43,6 +43,12 @@ export async function whileHeld<Outcomes extends unknown[]>(
   return Promise.all(begun) as Promise<Outcomes>;
 }
 
+/** A statement that may wait goes to the database now. */
+async function holdNow(trx: Trx, hold: (trx: Trx) => Promise<unknown>): Promise<void> {
+  await hold(trx);
+  await sql`select 1`.execute(trx);
+}
+
 /**
  * What this answers while `hold` holds something that it need not wait for. The embedded engine has one session: there it
  * comes afterwards.
@@ -53,7 +59,7 @@ export async function besideHeld<Outcome>(
   begin: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const { begun } = await transaction(db, async (trx) => {
-    await hold(trx);
+    await holdNow(trx, hold);
     const begun = outsideTransaction(begin);
     if (inject('clusterUrl') !== null) await begun;
     return { begun };

@@ -8,10 +8,10 @@ export interface MuteProxy {
   /** Of the same database, through the proxy. */
   url: string;
   /**
-   * The next commit of a transaction that says these words is carried out, and its caller does not hear of it. Another caller that commits
-   * meanwhile (the outbox does so every second) is heard.
+   * The next connection that says these words breaks as PostgreSQL answers `done`: what was asked is carried out, and its
+   * caller does not hear of it. Another one that asks meanwhile (the outbox does so every second) is heard.
    */
-  muteNextCommitOf(words: string): void;
+  muteNext(words: string, done: 'COMMIT' | 'UPDATE'): void;
   stop(): void;
 }
 
@@ -22,17 +22,21 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
   const address = new URL(url);
   const cluster = path.join(address.searchParams.get('host') ?? '', SOCKET);
   const home = mkdtempSync(path.join(tmpdir(), 'ceylono-mute-'));
-  let wanted: string | null = null;
+  let wanted: { words: string; done: string } | null = null;
   const proxy = createServer((client) => {
     const database = connect(cluster);
-    let isTheOne = false;
-    let isMuted = false;
+    let mutedAt: string | null = null;
     client.on('data', (said) => {
-      isTheOne ||= wanted !== null && said.includes(wanted);
-      if (isTheOne && said.includes('commit')) [wanted, isMuted] = [null, true];
+      if (wanted !== null && said.includes(wanted.words)) {
+        mutedAt = wanted.done;
+        wanted = null;
+      }
       database.write(said);
     });
-    database.on('data', (answer) => void (isMuted ? client.destroy() : client.write(answer)));
+    database.on('data', (answer) => {
+      if (mutedAt !== null && answer.includes(mutedAt)) client.destroy();
+      else client.write(answer);
+    });
     for (const [one, other] of [
       [client, database],
       [database, client],
@@ -45,8 +49,8 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
   address.searchParams.set('host', home);
   return {
     url: address.href,
-    muteNextCommitOf(words) {
-      wanted = words;
+    muteNext(words, done) {
+      wanted = { words, done };
     },
     stop() {
       proxy.close();
