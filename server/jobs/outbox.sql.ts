@@ -58,15 +58,16 @@ export interface Taking {
 
 /**
  * Takes the due rows, oldest first. The attempt counts from the taking, so that a row that kills its worker is parked
- * too.
+ * too. As an array, which is made once: asked with `in`, a planner that takes the table for small asks again for each row,
+ * and takes more than the limit.
  */
 export async function takeDue(db: Queryable, { kind, claim, now, hiddenUntil, limit }: Taking): Promise<OutboxRow[]> {
   const { rows } = await byName<OutboxRow>`
     update outbox set attempts = attempts + 1, available_at = ${hiddenUntil}, claim = ${claim}
-    where id in (
+    where id = any(array(
       select id from outbox where done_at is null and parked_at is null and available_at <= ${now} and kind = ${kind}
       order by available_at, created_at limit ${limit} for update skip locked
-    )
+    ))
     returning id, kind, payload, order_id as "orderPk", attempts, created_at as "createdAt", claim`.execute(db);
   return rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

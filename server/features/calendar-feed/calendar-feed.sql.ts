@@ -108,10 +108,10 @@ export async function takeDueFeeds(
   { now, nextReadAt, limit }: { now: Date; nextReadAt: Date; limit: number },
 ): Promise<DueFeed[]> {
   const { rows } = await sql<{ id: string; vehicleId: string; number: number; bytes: Uint8Array; failures: number }>`
-    update calendar_feeds set next_read_at = ${nextReadAt} where id in (
+    update calendar_feeds set next_read_at = ${nextReadAt} where id = any(array(
       select f.id from calendar_feeds f where f.next_read_at <= ${now} and not ${IS_OF_DELETED_VENDOR}
       order by f.next_read_at limit ${limit} for update skip locked
-    ) returning id, vehicle_id as "vehicleId", key_number as number, address_sealed as bytes, failures`.execute(db);
+    )) returning id, vehicle_id as "vehicleId", key_number as number, address_sealed as bytes, failures`.execute(db);
   return rows.map(({ number, bytes, ...feed }) => ({ ...feed, address: { number, bytes: Buffer.from(bytes) } }));
 }
 

@@ -99,9 +99,9 @@ export async function setGoing(trx: Trx, id: string, now: Date): Promise<void> {
 /** The oldest first, so many at most; what somebody else sets going right now is theirs. */
 export async function setParkedGoing(trx: Trx, kinds: readonly OutboxKind[], most: number, now: Date): Promise<number> {
   const { rows } = await sql`
-    update outbox set parked_at = null, attempts = 0, available_at = ${now}, ${AS_NEW} where id in (
+    update outbox set parked_at = null, attempts = 0, available_at = ${now}, ${AS_NEW} where id = any(array(
       select id from outbox where done_at is null and parked_at is not null and kind = any(${[...kinds]}::text[])
       order by created_at, id limit ${most} for update skip locked
-    ) returning 1`.execute(trx);
+    )) returning 1`.execute(trx);
   return rows.length;
 }

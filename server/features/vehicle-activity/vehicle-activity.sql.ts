@@ -42,8 +42,8 @@ export function lastStaffChanges(now: Date): RawBuilder<StaffChangeRow[]> {
 
 export async function deleteVehicleActivities(trx: Trx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from vehicle_activities where id in (
+    delete from vehicle_activities where id = any(array(
       select id from vehicle_activities where created_at < ${before} order by created_at limit ${limit}
-      for update skip locked)`.execute(trx);
+      for update skip locked))`.execute(trx);
   return Number(numAffectedRows);
 }

@@ -139,10 +139,10 @@ export async function countEndedSince(db: Queryable, vehicleId: string, since: D
 /** Those that were replaced, taken away or over before an instant go. Answers where their files lie. */
 export async function deletePapersOver(trx: Trx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
-    delete from vehicle_papers where id in (
+    delete from vehicle_papers where id = any(array(
       select id from vehicle_papers where ended_at < ${before} or ended_at is null and expires_on < ${dayOf(before)}::date
       limit ${limit} for update skip locked
-    ) returning storage_key as "storageKey"`.execute(trx);
+    )) returning storage_key as "storageKey"`.execute(trx);
   return rows.map(({ storageKey }) => storageKey);
 }
 
