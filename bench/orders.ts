@@ -35,6 +35,8 @@ export async function measureOrders(run: OrderRun): Promise<{ rounds: OrderRound
     await giveDraftsTheirPapers(url);
     return orderRequests(drafts, bookable);
   };
+  // First: after rounds of as many as there can be, the server is still writing the letters of these.
+  const steady = await load.steady(PER_SECOND, seconds * 2, await requests(seconds * 2 * PER_SECOND));
   const rounds: OrderRound[] = [];
   for (let round = 0; round < run.rounds; round += 1) {
     const ours = await load.full(CLIENTS, seconds, await requests(seconds * 300));
@@ -51,7 +53,6 @@ export async function measureOrders(run: OrderRun): Promise<{ rounds: OrderRound
     run.told({ ours, raw });
     rounds.push({ ours, raw });
   }
-  const steady = await load.steady(PER_SECOND, seconds * 2, await requests(seconds * 2 * PER_SECOND));
   load.close();
   return { rounds, steady };
 }
