@@ -24,6 +24,13 @@ const MARKS = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'];
 /** Past it a file is usually two nouns. */
 const MOST_LINES = 400;
 
+/** With brackets within brackets, twice. */
+const IN_BRACKETS = '(?:[^()`]|\\((?:[^()`]|\\([^()`]*\\))*\\))*';
+const LIMITED_LOCKS_WITHIN = new RegExp(
+  `\\bin \\(\\s*select${IN_BRACKETS}\\blimit\\b${IN_BRACKETS}\\bfor (no key )?update\\b`,
+  'gi',
+);
+
 /** @type {HouseRule[]} */
 const RULES = [
   {
@@ -49,6 +56,21 @@ const RULES = [
       ['server/http/admission.ts', 'await sql`DELETE FROM blocks`.execute(db);'],
       ['demo/seed.ts', 'await sql`insert into vendors default values`.execute(trx);'],
       ['server/jobs/clock.ts', "await pool.query('SELECT 1 FROM blocks');"],
+    ],
+  },
+  {
+    name: 'rows to be locked, so many at most, are an array: `in` may be asked for anew with each row, and locks more',
+    covers: (file) => file.endsWith('.sql.ts'),
+    faultsIn: (_file, code) => matches(code, LIMITED_LOCKS_WITHIN),
+    planted: [
+      [
+        'server/jobs/take.sql.ts',
+        'sql`update outbox set claim = 1 where id in (select id from outbox limit 5 for update)`;',
+      ],
+      [
+        'server/jobs/forget.sql.ts',
+        'sql`delete from keys where key in (\n select key from keys where a < (b) limit 5\n for no key update skip locked)`;',
+      ],
     ],
   },
   {

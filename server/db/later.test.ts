@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startMuteProxy } from '../test/mute-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { isDatabaseAway } from './away.ts';
 import type { Trx } from './database.ts';
-import { later } from './later.ts';
+import { openEngine } from './engine.ts';
+import { later, sent } from './later.ts';
 import { outsideTransaction, transaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -16,6 +18,7 @@ afterAll(() => database.drop());
 
 const db = () => database.engine.db;
 const note = (trx: Trx, text: string) => later(trx)`insert into notes values (${text})`;
+const write = (text: string) => sql`insert into notes values (${text})`.execute(db());
 const notesIn = async (at: Pick<Trx, 'getExecutor'>) =>
   (await sql<{ text: string }>`select text from notes order by text`.execute(at)).rows.map((row) => row.text);
 const notes = () => notesIn(db());
@@ -72,7 +75,7 @@ describe('a statement that may wait', () => {
         await later(trx)`insert into notes values (${text}), (${text})`;
         await later(trx)`insert into notes values (${text} || ' and more')`;
       });
-    // More often than there are connections: none knows the second statement before it was once asked in vain.
+    // The second statement is first asked in vain: what the connection keeps of it by its name must not be believed.
     for (const text of ['one', 'two', 'three'])
       await expect(twice(text)).rejects.toMatchObject({ constraint: 'note_taken' });
     for (const text of ['one', 'two', 'three'])
@@ -105,6 +108,87 @@ describe('a statement that may wait', () => {
 
   // The embedded engine has no sessions to look at, and executes at once.
   if (inject('clusterUrl') !== null) {
+    it('goes in one piece with what follows it, and the commit after it', async () => {
+      const proxy = await startMuteProxy(database.url as string);
+      const engine = await engineApart(proxy.url);
+      await sql`select 1`.execute(engine.db);
+      const pieces = async (change: (trx: Trx) => Promise<void>) => {
+        const before = proxy.pieces();
+        await transaction(engine.db, change).catch(() => {});
+        return proxy.pieces() - before;
+      };
+      const refused = async () => {
+        throw new Error('no');
+      };
+      expect(await pieces(async () => {})).toBe(0);
+      expect(await pieces(refused)).toBe(0);
+      const two = async (trx: Trx) => {
+        await note(trx, 'one');
+        await note(trx, 'two');
+      };
+      expect(await pieces(two)).toBe(2);
+      const andMore = async (trx: Trx) => {
+        await note(trx, 'three');
+        await notesIn(trx);
+        await note(trx, 'four');
+        await sent(trx);
+        await sent(trx);
+      };
+      expect(await pieces(andMore)).toBe(3);
+      await engine.close();
+      proxy.stop();
+      expect(await notes()).toEqual(['four', 'one', 'three', 'two']);
+    });
+
+    it('that was wrong is told by all that comes after it, also by a part that the change does without', async () => {
+      const change = transaction(db(), async (trx) => {
+        await note(trx, 'one');
+        await note(trx, 'one');
+        await transaction(db(), () => write('part')).catch(() => {});
+        await write('whole');
+      });
+      await expect(change).rejects.toMatchObject({ constraint: 'note_taken' });
+      expect(await notes()).toEqual([]);
+    });
+
+    it('has gone, and went well, once its change has asked for that', async () => {
+      const change = transaction(db(), async (trx) => {
+        await note(trx, 'one');
+        await sent(trx);
+        await note(trx, 'one');
+        await expect(sent(trx)).rejects.toMatchObject({ constraint: 'note_taken' });
+        throw new Error('seen');
+      });
+      await expect(change).rejects.toThrow('seen');
+    });
+
+    it('that comes while its change is being given up is refused, and is in the way of no other', async () => {
+      let late: Promise<unknown> | undefined;
+      const change = transaction(db(), async (trx) => {
+        await write('one');
+        late = new Promise((resolve) => setImmediate(resolve)).then(() => note(trx, 'late'));
+        late.catch(() => {});
+        throw new Error('no');
+      });
+      await expect(change).rejects.toThrow('no');
+      await expect(late).rejects.toThrow('a change that has ended');
+      await transaction(db(), (trx) => note(trx, 'two'));
+      expect(await notes()).toEqual(['two']);
+    });
+
+    it('whose value cannot be written keeps the change from its commit', async () => {
+      const engine = await engineApart(database.url as string);
+      const endless: { in?: unknown } = {};
+      endless.in = endless;
+      const change = transaction(engine.db, async (trx) => {
+        await note(trx, 'one');
+        await later(trx)`insert into notes values (${endless})`;
+      });
+      await expect(change).rejects.toThrow('circular');
+      await engine.close();
+      expect(await notes()).toEqual([]);
+    });
+
     it('goes to the database with what follows it, and not before', async () => {
       await transaction(db(), async (trx) => {
         await note(trx, 'one');
@@ -141,6 +225,9 @@ describe('a statement that may wait', () => {
     });
   }
 });
+
+const engineApart = (databaseUrl: string) =>
+  openEngine({ databaseUrl, dataDirectory: null, poolSize: 1, onConnectionLost: () => {} });
 
 /** On the other connection. */
 const beside = <Row>(statement: RawBuilder<Row>) => outsideTransaction(() => statement.execute(db()));

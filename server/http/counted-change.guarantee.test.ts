@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '../db/database.ts';
 import { openEngine } from '../db/engine.ts';
+import { later } from '../db/later.ts';
 import { outsideTransaction, transaction } from '../db/transaction.ts';
 import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';
 import { VEHICLES } from '../test/cast.ts';
@@ -137,6 +138,19 @@ it('a point that cannot be given back hides no refusal, and keeps those of nobod
   const failing = call(naming('stuck', 'later'), async () => refuse('vehicle_taken'));
   expect(await codeOf(failing)).toBe('vehicle_taken');
   expect([await pointsOf('stuck'), await pointsOf('later')]).toEqual([1, 0]);
+});
+
+it('a change that fails by what it wrote last leaves them their try', async () => {
+  const late = call(naming('told late'), async (trx) => {
+    const take = () => later(trx)`
+      insert into idempotency_keys (actor, route, key, body_hash, created_at)
+      values ('somebody', 'somewhere', 'the same key', '', now())`;
+    await take();
+    await take();
+    return 'made';
+  });
+  await expect(late).rejects.toMatchObject({ code: '23505' });
+  expect(await pointsOf('told late')).toBe(0);
 });
 
 it('what was committed is counted, also where nobody heard of the commit', async () => {

@@ -5,6 +5,7 @@
  */
 import type { App } from '../app.ts';
 import type { Trx } from '../db/database.ts';
+import { sent } from '../db/later.ts';
 import { transaction } from '../db/transaction.ts';
 import type { LimitName } from './limit-table.ts';
 import type { RefusalError } from './refusal.ts';
@@ -54,6 +55,7 @@ export async function countedChange<T>(
     }
     return await transaction(db, async (trx) => {
       const made = await change(trx, points);
+      await sent(trx);
       isDone = true;
       return made;
     });

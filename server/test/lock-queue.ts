@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database, Trx } from '../db/database.ts';
+import { sent } from '../db/later.ts';
 import { outsideTransaction, transaction } from '../db/transaction.ts';
 import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';
 import type { LimitName } from '../http/limit-table.ts';
@@ -43,10 +44,10 @@ export async function whileHeld<Outcomes extends unknown[]>(
   return Promise.all(begun) as Promise<Outcomes>;
 }
 
-/** A statement that may wait goes to the database now. */
+/** What may wait of it goes to the database now. */
 async function holdNow(trx: Trx, hold: (trx: Trx) => Promise<unknown>): Promise<void> {
   await hold(trx);
-  await sql`select 1`.execute(trx);
+  await sent(trx);
 }
 
 /**

@@ -9,9 +9,11 @@ export interface MuteProxy {
   url: string;
   /**
    * The next connection that says these words breaks as PostgreSQL answers `done`: what was asked is carried out, and its
-   * caller does not hear of it. Another one that asks meanwhile (the outbox does so every second) is heard.
+   * caller does not hear of it. A connection says the words of a statement by name only once. Another one that asks meanwhile (the outbox does so every second) is heard.
    */
   muteNext(words: string, done: 'COMMIT' | 'UPDATE'): void;
+  /** How often clients have sent something. */
+  pieces(): number;
   stop(): void;
 }
 
@@ -23,10 +25,12 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
   const cluster = path.join(address.searchParams.get('host') ?? '', SOCKET);
   const home = mkdtempSync(path.join(tmpdir(), 'ceylono-mute-'));
   let wanted: { words: string; done: string } | null = null;
+  let pieces = 0;
   const proxy = createServer((client) => {
     const database = connect(cluster);
     let mutedAt: string | null = null;
     client.on('data', (said) => {
+      pieces += 1;
       if (wanted !== null && said.includes(wanted.words)) {
         mutedAt = wanted.done;
         wanted = null;
@@ -52,6 +56,7 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
     muteNext(words, done) {
       wanted = { words, done };
     },
+    pieces: () => pieces,
     stop() {
       proxy.close();
       rmSync(home, { recursive: true, force: true });
