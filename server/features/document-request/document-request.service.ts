@@ -53,7 +53,7 @@ async function ask(trx: Trx, context: ApiContext, { orderId, kind, reason, messa
     orderPk: order.pk,
     kind,
     reason,
-    message: message.trim() || null,
+    message: message || null,
     requestedAt: now,
     requestedBy: theStaff(context).email,
   });

@@ -216,13 +216,15 @@ describe('a paper in force', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('is corrected without sending it again', async () => {
+  it('is corrected without sending it again, and no other with it', async () => {
+    const licence = await filed();
     const { paperId, version } = await filed({ kind: 'insurance', ...POLICY });
     const corrected = { kind: 'insurance', ...POLICY, expiresOn: '2026-11-30', version, bytes: undefined } as const;
     const paper = await filed({ ...corrected, insurer: 'Fairfirst' });
     expect(paper).toMatchObject({ paperId, expiresOn: '2026-11-30', insurance: { ...POLICY, insurer: 'Fairfirst' } });
     expect(paper.version).not.toBe(version);
-    expect((await activities()).map(({ code }) => code)).toEqual(['paper_filed', 'paper_corrected']);
+    expect(ofKind(await listed()).paper?.expiresOn).toBe(licence.expiresOn);
+    expect((await activities()).map(({ code }) => code)).toEqual(['paper_filed', 'paper_filed', 'paper_corrected']);
   });
 
   it('is taken away, and missing then', async () => {
