@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface DataSet {
@@ -100,6 +101,17 @@ export async function fingerprint(url: string): Promise<string> {
       (select string_agg(v::text, ' ' order by id) from floor.vehicles v) ||
       (select string_agg(b::text, ' ' order by id) from floor.vehicle_blocks b)) as md5`);
     return rows[0].md5;
+  });
+}
+
+/** Until nothing is left to be told of the orders so far. */
+export async function lettersWritten(url: string): Promise<void> {
+  await withDatabase(url, async (client) => {
+    for (;;) {
+      const { rows } = await client.query('select count(*)::integer as left from outbox where done_at is null');
+      if (rows[0].left === 0) return;
+      await setTimeout(100);
+    }
   });
 }
 

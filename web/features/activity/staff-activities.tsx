@@ -12,6 +12,7 @@ import { readAgain } from '../../api/read-again.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { ClearFilters } from '../staff-kit/clear-filters.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ExportActivities } from './export-activities.tsx';
@@ -41,9 +42,7 @@ export function StaffActivities({ order }: { order: StaffOrder }) {
           onSearch={(q) => change({ q })}
         />
         <ActivityFilters filter={filter} onChange={change} />
-        <Button variant="default" disabled={!isFiltered} onClick={() => setFilter({})}>
-          <Trans>Clear Filters</Trans>
-        </Button>
+        <ClearFilters onClear={isFiltered ? () => setFilter({}) : null} />
         <Button variant="default" loading={isReading} onClick={() => void readAgain(queries, queryKey)}>
           <Trans>Refresh</Trans>
         </Button>

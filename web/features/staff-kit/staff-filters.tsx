@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { ClearFilters } from './clear-filters.tsx';
 import styles from './staff-filters.module.css';
 
 interface StaffFiltersProps {
@@ -27,11 +28,7 @@ export function StaffFilters({ q, children, onClear, refresh, actions, ...search
     <search className={styles.filters}>
       <SearchField {...search} value={q} maxLength={MAX_SEARCH} />
       {children}
-      {onClear === undefined ? null : (
-        <Button variant="default" disabled={onClear === null} onClick={onClear ?? undefined}>
-          <Trans>Clear Filters</Trans>
-        </Button>
-      )}
+      {onClear === undefined ? null : <ClearFilters onClear={onClear} />}
       {refresh ? (
         <Button variant="default" loading={refresh.isReading} onClick={refresh.onRefresh}>
           <Trans>Refresh</Trans>
