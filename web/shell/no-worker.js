@@ -3,6 +3,8 @@ addEventListener('install', (event) => {
   skipWaiting();
   // At once: the worker before may be at work for minutes before this one is let in.
   event.waitUntil(forget());
+  // Comes about once this one is installed, so it is not waited for. A browser does not always let it in beside an open page.
+  registration.unregister();
 });
 
 addEventListener('activate', (event) => event.waitUntil(forget().then(() => registration.unregister())));
