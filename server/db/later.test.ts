@@ -96,7 +96,7 @@ describe('a statement that may wait', () => {
     expect(await notes()).toEqual(['outer', 'outer still']);
   });
 
-  it('needs no other: a change of none ends as any', async () => {
+  it('may be missing: a change without any statement is done, or given up, as others are', async () => {
     await expect(transaction(db(), async () => 'done')).resolves.toBe('done');
     await expect(
       transaction(db(), async () => {

@@ -4,7 +4,8 @@ import type { Trx } from './database.ts';
 
 /**
  * Makes changes in the name of one visitor, phone or e-mail queue for each other until the transaction ends: orders, so
- * that counting the pending ones cannot be outrun, proofs of a phone and erasures. Sorted: two orders that share two of the three never wait for each other crosswise.
+ * that counting the pending ones cannot be outrun, proofs of a phone and erasures. One after the other, sorted: two orders
+ * that share two of the three never wait for each other crosswise.
  */
 export async function queueFor(trx: Trx, subjects: string[]): Promise<void> {
   await byName`

@@ -22,7 +22,7 @@ export interface Counted {
 export interface Points {
   /** All but the spare ones; refused where a counter is full. Called once it is known that the call does not only repeat another. */
   use(): void;
-  /** Of a spare one: whether there was any. */
+  /** Whether the spare point of this limit could be counted; who asks has used it. */
   mayUse(limit: LimitName): boolean;
 }
 

@@ -9,7 +9,8 @@ export interface MuteProxy {
   url: string;
   /**
    * The next connection that says these words breaks as PostgreSQL answers `done`: what was asked is carried out, and its
-   * caller does not hear of it. A connection says the words of a statement by name only once. Another one that asks meanwhile (the outbox does so every second) is heard.
+   * caller does not hear of it. Another one that asks meanwhile (the outbox does so every second) is heard. The words of a
+   * statement by name are said once per connection: one that has said them already is not met.
    */
   muteNext(words: string, done: 'COMMIT' | 'UPDATE'): void;
   /** How often clients have sent something. */
