@@ -18,10 +18,11 @@ import { type Endpoint, endpointsOf, type Match, matcherOf } from './endpoints.t
 import { limitOf } from './limit-table.ts';
 import { isForeign } from './origin.ts';
 import { plainFormOf } from './plain-form.ts';
-import { type QuickAnswers, sendQuickAnswer } from './quick-answer.ts';
+import { QuickAnswer, type QuickAnswers, sendQuickAnswer } from './quick-answer.ts';
 import { hashToken } from '../secrets.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import type { RequestFacts } from './request.ts';
+import { SharedAnswers } from './shared-answer.ts';
 
 export interface Api {
   endpoints: Endpoint[];
@@ -91,6 +92,17 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
     ],
   });
 
+  const shared = new SharedAnswers<QuickAnswer | null>();
+  async function quickAnswerTo({ name }: Endpoint, request: IncomingMessage): Promise<QuickAnswer | null> {
+    const answer = bodyBytes(request) > 0 ? undefined : quickAnswers[name];
+    if (answer === undefined) return null;
+    const query = queryOf(request);
+    return shared.ask(`${name} ${query}`, async () => {
+      const text = await answer(app, query);
+      return text === null ? null : new QuickAnswer(text);
+    });
+  }
+
   const rooms = new BodyRooms();
   return {
     endpoints,
@@ -110,10 +122,9 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
         const actor = await admitOrCount(match, facts, app, lookUps);
         facts.caller = callerOf(actor);
         await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);
-        const quick = bodyBytes(request) > 0 ? undefined : quickAnswers[endpoint.name];
-        const written = quick === undefined ? null : await quick(app, queryOf(request));
-        if (written !== null) {
-          sendQuickAnswer(request, response, written);
+        const quick = await quickAnswerTo(endpoint, request);
+        if (quick !== null) {
+          sendQuickAnswer(request, response, quick);
           return endpoint.name;
         }
         if (endpoint.streams) {
