@@ -28,6 +28,14 @@ describe('a statement by name', () => {
 
   // The embedded engine keeps no statements.
   if (inject('clusterUrl') !== null) {
+    it('with a value that cannot be written leaves the next one whole', async () => {
+      const endless: { in?: unknown } = {};
+      endless.in = endless;
+      const repeat = (value: unknown) => byName`select ${value}::text as said`.execute(database.engine.db);
+      await expect(repeat(endless)).rejects.toThrow();
+      for (const word of ['one', 'two']) expect((await repeat(word)).rows).toEqual([{ said: word }]);
+    });
+
     it('is parsed once per connection, however often it is asked', async () => {
       const before = (await kept())[0]?.plans ?? 0;
       for (const value of [1, 2, 3]) await ask(value);

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
+import { Connection, type Statement } from './connection.ts';
 
 const MARK = '/* by name */';
 
@@ -20,13 +20,22 @@ export function namedText(text: string): string {
 
 const names = new Map<string, string>();
 
-/** A connection to PostgreSQL that names the statements that ask for it. */
-export class NamingClient extends pg.Client {
-  // The library has many forms of this call; those with a text are Kysely's.
+/** A connection that names the statements that ask for it. */
+export class NamingClient extends Connection {
+  /** Texts whose name the library takes for known to the server, which it is not: they go without. */
+  readonly #nameless = new Set<string>();
+
+  // The library has many forms of this call; those with a text and no more than values are Kysely's.
   override query(...asked: unknown[]): never {
-    const [text, ...rest] = asked;
-    const named = typeof text === 'string' && text.startsWith(MARK) ? { name: nameOf(text), text } : text;
-    return (super.query as (...all: unknown[]) => never)(named, ...rest);
+    const [text, values, ...more] = asked;
+    if (typeof text !== 'string' || typeof values === 'function' || more.length > 0)
+      return (super.query as (...all: unknown[]) => never)(...asked);
+    const isNamed = text.startsWith(MARK) && !this.#nameless.has(text);
+    return this.ask(isNamed ? { name: nameOf(text), text } : text, values) as never;
+  }
+
+  protected override notUnderstood(statement: Statement): void {
+    if (typeof statement !== 'string') this.#nameless.add(statement.text);
   }
 }
 

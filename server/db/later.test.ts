@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilQueued } from '../test/lock-queue.ts';
 import { startMuteProxy } from '../test/mute-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { isDatabaseAway } from './away.ts';
@@ -198,19 +199,98 @@ describe('a statement that may wait', () => {
       });
     });
 
-    it('that was wrong is not the reason why a change was given up before it went', async () => {
-      await sql`insert into notes values ('one')`.execute(db());
+    it('that is wrong is not the reason why a change was given up before it went', async () => {
+      await write('one');
       const change = transaction(db(), async (trx) => {
-        await note(trx, 'two');
-        const part = transaction(db(), async (inner) => {
-          await note(inner, 'one');
-          throw new Error('the part');
-        });
-        await expect(part).rejects.toThrow('the part');
         await note(trx, 'one');
         throw new Error('the whole');
       });
       await expect(change).rejects.toThrow('the whole');
+    });
+
+    it('is waited for in a part of a change: a part beside it would be told of its failure instead', async () => {
+      const opened = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      const change = transaction(db(), async (trx) => {
+        await note(trx, 'whole');
+        const part = transaction(db(), async (inner) => {
+          await opened.promise;
+          await note(inner, 'whole');
+        }).finally(() => asked.resolve());
+        const beside = transaction(db(), async (inner) => {
+          opened.resolve();
+          await asked.promise;
+          await notesIn(inner);
+        });
+        await expect(part).rejects.toMatchObject({ constraint: 'note_taken' });
+        await beside;
+      });
+      await change.catch(() => {});
+    });
+
+    it('that was wrong when its change had been given up is nobody else’s failure', async () => {
+      const engine = await engineApart(database.url as string);
+      await write('one');
+      let unheard: Promise<unknown> | undefined;
+      const change = transaction(engine.db, async (trx) => {
+        await later(trx)`insert into notes select 'one' from pg_sleep(0.05)`;
+        unheard = sql`select 1`.execute(trx);
+        unheard.catch(() => {});
+        await new Promise((resolve) => setImmediate(resolve));
+        throw new Error('no');
+      });
+      await expect(change).rejects.toThrow('no');
+      await expect(unheard).rejects.toMatchObject({ constraint: 'note_taken' });
+      await sql`insert into notes values ('two')`.execute(engine.db);
+      await transaction(engine.db, (trx) => note(trx, 'three'));
+      await engine.close();
+      expect(await notes()).toEqual(['one', 'three', 'two']);
+    });
+
+    it('need not have been kept for its failure to end the change', async () => {
+      const change = transaction(db(), async (trx) => {
+        await note(trx, 'one');
+        await sent(trx);
+        await sql`insert into notes values ('one')`.execute(trx).catch(() => {});
+        await sent(trx);
+      });
+      await expect(change).rejects.toMatchObject({ constraint: 'note_taken' });
+      expect(await notes()).toEqual([]);
+    });
+
+    it('leaves nothing begun when its change did nothing', async () => {
+      const engine = await engineApart(database.url as string);
+      await transaction(engine.db, async () => {});
+      await sql`insert into notes values ('alone')`.execute(engine.db);
+      expect(await notes()).toEqual(['alone']);
+      await engine.close();
+    });
+
+    it('is refused, kept or not, once the commit of its change is asked for', async () => {
+      await sql`create function wait_at_commit() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(1); return null; end $$`.execute(db());
+      await sql`create constraint trigger waiting after insert on notes deferrable initially deferred
+        for each row execute function wait_at_commit()`.execute(db());
+      const engine = await engineApart(database.url as string);
+      const { change, late } = await transaction(db(), async (holder) => {
+        await sql`select pg_advisory_xact_lock(1)`.execute(holder);
+        let inChange: Trx | undefined;
+        const change = outsideTransaction(() =>
+          transaction(engine.db, async (trx) => {
+            inChange = trx;
+            await sql`insert into notes values ('one')`.execute(trx);
+          }),
+        );
+        await untilQueued(db(), 1);
+        const trx = inChange as Trx;
+        const late = [note(trx, 'kept'), sql`insert into notes values ('late')`.execute(trx)];
+        return { change, late: await Promise.allSettled(late) };
+      });
+      await change;
+      await engine.close();
+      await sql`drop function wait_at_commit cascade`.execute(db());
+      expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await notes()).toEqual(['one']);
     });
 
     it('fails its change when the connection breaks before it went', async () => {

@@ -11,9 +11,10 @@ const MARK = '/* later */';
 const SENT = '/* sent */select 1';
 
 /**
- * As `byName`. What is wrong with such a statement fails the one that takes it along, or the commit; so does a constraint,
- * which is told to the caller as ever. Where the change itself catches a failure, its statement is waited for. The embedded
- * engine, which is no round trip away, executes it at once.
+ * As `byName`, of a change begun by `transaction`; its values must stay as they are until then. What is wrong with such a
+ * statement fails the one that takes it along, or the commit, by its own reason. Where the change itself catches a failure,
+ * its statement is waited for. So is each in a part of a change (a transaction within it), which is told of its own failures;
+ * and the embedded engine, which is no round trip away, executes it at once.
  */
 export function later(trx: Trx): (text: TemplateStringsArray, ...values: unknown[]) => Promise<void> {
   return async (text, ...values) => {
@@ -21,76 +22,112 @@ export function later(trx: Trx): (text: TemplateStringsArray, ...values: unknown
   };
 }
 
-/** Resolves when all that waits has gone and went well: only the commit can still fail. */
+/** Resolves when all that waits has gone and the change has had no failure: only the commit can still fail. */
 export async function sent(trx: Trx): Promise<void> {
   await sql.raw(SENT).execute(trx);
 }
 
-type Asked = readonly unknown[];
+type Asked = readonly [text: string, values?: unknown];
+
+/** A change on its connection, from its `begin` to the answer to its commit or rollback. */
+class Change {
+  /** Not sent yet, `begin` first. */
+  kept: Asked[];
+  hasBegun = false;
+  /** Its open parts, by their savepoints. */
+  readonly parts = new Set<string>();
+  /** From its beginning, or from where it last went back to: why it cannot go on, if it cannot. */
+  course: { failure?: { is: unknown } } = {};
+  isEnding = false;
+
+  constructor(begin: Asked) {
+    this.kept = [begin];
+  }
+
+  takeKept(): Asked[] {
+    return this.kept.splice(0);
+  }
+}
 
 /** What is answered for a statement that was not sent yet. */
 const NOTHING = { command: '', rowCount: 0, rows: [] };
 
-/** A connection to PostgreSQL that keeps such statements back, and the beginning of a change. */
+const SAVEPOINT = /^(savepoint|release savepoint|rollback to savepoint) (\S+)$/;
+
+/** A connection that keeps such statements back, and the beginning of a change. */
 export class PatientClient extends NamingClient {
-  #isInChange = false;
-  #kept: Asked[] = [];
-  /** Why the change cannot go on; null: it can. */
-  #failure: { is: unknown } | null = null;
+  #change: Change | null = null;
 
-  // The library has many forms of this call; those with a text alone are Kysely's.
+  // The library has many forms of this call; those with a text and no more than values are Kysely's.
   override query(...asked: unknown[]): never {
-    return this.#ask(asked) as never;
+    const [text, ...more] = asked;
+    const isPlain = typeof text === 'string' && typeof more[0] !== 'function' && more.length < 2;
+    return (isPlain ? this.#asked([text, more[0]]) : super.query(...asked)) as never;
   }
 
-  #ask(asked: Asked): unknown {
-    const [text, ...rest] = asked;
-    if (typeof text !== 'string') return super.query(...asked);
+  async #asked(asked: Asked): Promise<unknown> {
+    const [text, values] = asked;
+    const change = this.#change;
+    const isLate = text.startsWith(MARK);
     if (text === 'begin') {
-      this.#isInChange = true;
-      return this.#keep(asked);
+      this.#change = new Change(asked);
+      return NOTHING;
     }
-    if (text.startsWith(MARK)) return this.#keep([text.slice(MARK.length), ...rest]);
-    if (text === 'commit' || text === 'rollback') this.#isInChange = false;
-    if (text.startsWith('rollback')) return this.#goBack(asked);
-    if (this.#failure !== null) return Promise.reject(this.#failure.is);
-    if (text === SENT) return this.#sendKept();
-    return text === 'commit' ? this.#commit(asked) : this.#sendWithKept(asked);
+    if (change === null) {
+      if (isLate) throw new Error('a statement of a change that has ended');
+      return super.query(...asked);
+    }
+    // The next change on this connection is another caller's.
+    if (change.isEnding) throw new Error('a statement of a change that has ended');
+    if (text === 'rollback') return this.#end(change, asked);
+    const [, how, savepoint = ''] = SAVEPOINT.exec(text) ?? [];
+    if (how === 'rollback to savepoint') return this.#goBack(change, savepoint, asked);
+    if (change.course.failure !== undefined) throw change.course.failure.is;
+    if (text === SENT) return this.#sendKept(change);
+    if (text === 'commit') return this.#commit(change, asked);
+    const plain: Asked = isLate ? [text.slice(MARK.length), values] : asked;
+    if (isLate && change.parts.size === 0) {
+      change.kept.push(plain);
+      return NOTHING;
+    }
+    const answer = await this.#send(change, [...change.takeKept(), plain]);
+    if (how === 'savepoint') change.parts.add(savepoint);
+    if (how === 'release savepoint') change.parts.delete(savepoint);
+    return answer;
   }
 
-  async #keep(asked: Asked): Promise<unknown> {
-    // The connection may be another caller's by now.
-    if (!this.#isInChange) throw new Error('a statement of a change that has ended');
-    this.#kept.push(asked);
-    return NOTHING;
+  /** Alone: when a connection breaks, nothing of a change that failed before is ever stored. */
+  async #commit(change: Change, asked: Asked): Promise<unknown> {
+    await this.#sendKept(change);
+    return this.#end(change, asked);
   }
 
-  /** The commit alone is in the air when a connection breaks: nothing of a change that failed before is ever stored. */
-  async #commit(asked: Asked): Promise<unknown> {
-    await this.#sendKept();
-    // Without a statement it has not even begun.
-    return this.#hasNotBegun() ? this.#forget() : super.query(...asked);
+  async #end(change: Change, asked: Asked): Promise<unknown> {
+    change.isEnding = true;
+    try {
+      return change.hasBegun ? await super.query(...asked) : NOTHING;
+    } finally {
+      this.#change = null;
+    }
   }
 
-  #goBack(asked: Asked): unknown {
-    const hasNotBegun = this.#hasNotBegun();
-    this.#failure = null;
-    this.#forget();
-    return hasNotBegun ? Promise.resolve(NOTHING) : super.query(...asked);
+  #goBack(change: Change, savepoint: string, asked: Asked): unknown {
+    change.course = {};
+    change.parts.delete(savepoint);
+    return super.query(...asked);
   }
 
-  async #sendKept(): Promise<unknown> {
-    const isOnlyBeginning = this.#hasNotBegun() && this.#kept.length === 1;
-    return this.#kept.length === 0 || isOnlyBeginning ? NOTHING : this.#send(this.#takeKept());
-  }
-
-  #sendWithKept(asked: Asked): unknown {
-    return this.#kept.length === 0 ? super.query(...asked) : this.#send([...this.#takeKept(), asked]);
+  /** Nothing to send where all that waits is the beginning. */
+  async #sendKept(change: Change): Promise<unknown> {
+    const isOnlyBeginning = !change.hasBegun && change.kept.length === 1;
+    return isOnlyBeginning || change.kept.length === 0 ? NOTHING : this.#send(change, change.takeKept());
   }
 
   /** In one piece; answers as the last of them does. */
-  async #send(statements: Asked[]): Promise<unknown> {
+  async #send(change: Change, statements: Asked[]): Promise<unknown> {
+    const { course } = change;
     const { stream } = this.connection;
+    change.hasBegun = true;
     stream.cork();
     const answers = statements.map((asked): Promise<unknown> => super.query(...asked));
     stream.uncork();
@@ -98,21 +135,8 @@ export class PatientClient extends NamingClient {
       return (await Promise.all(answers)).at(-1);
     } catch (first) {
       // Those behind it fail because the change has: the first failure says why, whoever asks next.
-      this.#failure = { is: first };
+      course.failure ??= { is: first };
       throw first;
     }
-  }
-
-  #hasNotBegun(): boolean {
-    return this.#kept[0]?.[0] === 'begin';
-  }
-
-  #takeKept(): Asked[] {
-    return this.#kept.splice(0);
-  }
-
-  #forget(): typeof NOTHING {
-    this.#kept = [];
-    return NOTHING;
   }
 }

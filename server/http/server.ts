@@ -37,7 +37,8 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
   const { app, api } = running;
   const told = { public: await toldOf(withoutStaff(api.endpoints)), staff: await toldOf(api.endpoints) };
   const headers = securityHeaders(app.config);
-  const inHand = new Set<ServerResponse>();
+  // No set: one whose entries come and go holds on to what has gone.
+  const inHand: ServerResponse[] = [];
   let stopping = false;
   let hasWarned = false;
 
@@ -112,8 +113,10 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
     response.setHeaders(headers);
     response.setHeader('x-request-id', facts.id);
     if (stopping) response.setHeader('connection', 'close');
-    inHand.add(response);
-    const closed = new Promise((resolve) => response.once('close', resolve)).then(() => inHand.delete(response));
+    inHand.push(response);
+    const closed = new Promise((resolve) => response.once('close', resolve)).then(() => {
+      inHand.splice(inHand.indexOf(response), 1);
+    });
     const routed = route(request, response, facts).catch((failure: unknown) => {
       app.log.error({ requestId: facts.id, reason: reasonOf(failure) }, 'request failed');
       if (response.headersSent) response.destroy();

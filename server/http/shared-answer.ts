@@ -3,34 +3,33 @@
  * next one, which is begun after they asked: so nobody is told what a read of their own would not have told (decision 080).
  */
 interface Turn<Answer> {
+  question: string;
   running: Promise<Answer>;
   /** For those who asked since; null: nobody has. */
   next: Promise<Answer> | null;
 }
 
 export class SharedAnswers<Answer> {
-  /** By question, as long as somebody waits. */
-  readonly #turns = new Map<string, Turn<Answer>>();
+  /** As long as somebody waits. No map: one whose entries come and go holds on to what has gone. */
+  readonly #turns: Turn<Answer>[] = [];
 
   /** How many questions are being answered. */
   get size(): number {
-    return this.#turns.size;
+    return this.#turns.length;
   }
 
   /** `write` must answer the same to whoever asks this question. What it throws is thrown to all who wait for it. */
   ask(question: string, write: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#turns.get(question);
+    const turn = this.#turns.find((each) => each.question === question);
     if (turn === undefined) return this.#begin(question, write);
     turn.next ??= settled(turn.running).then(() => this.#begin(question, write));
     return turn.next;
   }
 
   #begin(question: string, write: () => Promise<Answer>): Promise<Answer> {
-    const turn: Turn<Answer> = { running: write(), next: null };
-    this.#turns.set(question, turn);
-    void settled(turn.running).then(() => {
-      if (turn.next === null) this.#turns.delete(question);
-    });
+    const turn: Turn<Answer> = { question, running: write(), next: null };
+    this.#turns.push(turn);
+    void settled(turn.running).then(() => this.#turns.splice(this.#turns.indexOf(turn), 1));
     return turn.running;
   }
 }
