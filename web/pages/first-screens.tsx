@@ -7,6 +7,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
+import { queryClient } from '../api/query-client.ts';
 import { PortalOpening } from '../features/vendor-portal/portal-opening.tsx';
 import { wordsIn } from '../shell/i18n.ts';
 import AdminLoginPage from './admin/admin-login-page.tsx';
@@ -30,7 +31,7 @@ const SCREENS: Record<string, ReactNode> = {
 
 /** The page at `path`, one of `SCREENS`, as HTML. */
 export function drawFirstScreen(path: string, language: Language): string {
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <StaticRouter location={pathIn(language, path)}>
       <I18nProvider i18n={wordsIn(language)}>
         <Routes>
@@ -39,4 +40,7 @@ export function drawFirstScreen(path: string, language: Language): string {
       </I18nProvider>
     </StaticRouter>,
   );
+  // What a screen would have read is kept for a minute, and the build would wait for that.
+  queryClient.clear();
+  return html;
 }

@@ -175,3 +175,6 @@ for (const { address, language } of VEHICLE_TEMPLATES) {
   fs.renameSync(path.join(folder, 'index.html'), path.join(web, 'build', 'vehicle', `${language}.html`));
   fs.rmSync(path.dirname(folder), { recursive: true });
 }
+
+// The build ends with the last timer.
+if (process.getActiveResourcesInfo().includes('Timeout')) throw new Error('A first screen left a timer behind');
