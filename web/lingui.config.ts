@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@ceylono/domain/language';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { textsOfFile } from './extractor.ts';
 
 /**
  * English stands in the sources, and each other language in one catalogue of its own, where every text stands once
@@ -185,6 +186,7 @@ const settings = {
   fallbackLocales: { default: 'en' },
   // Without line numbers a catalogue changes only when its words do.
   format: formatter({ lineNumbers: false }),
+  extractors: [textsOfFile],
   rootDir: import.meta.dirname,
 };
 
