@@ -488,9 +488,9 @@ describe('among 10,000 rentals, swaps and late returns', () => {
         vehicle uuid, "startsAt" timestamptz, "endsAt" timestamptz, "handedOverAt" timestamptz,
         "returnedAt" timestamptz, "closedAt" timestamptz, stands boolean, status text)`;
       await sql`
-        insert into rent_orders select (jsonb_populate_record(null::rent_orders, ${like} || jsonb_build_object(
+        insert into rent_orders select one.* from ${these}, jsonb_populate_record(null::rent_orders, ${like} || jsonb_build_object(
           'id', x.id, 'public_id', replace(x.id::text, '-', ''), 'custom_order_id', x.id::text, 'vehicle_id', x.vehicle,
-          'start_date', x."startsAt", 'end_date', x."endsAt", 'status', x.status))).* from ${these}`.execute(db());
+          'start_date', x."startsAt", 'end_date', x."endsAt", 'status', x.status)) one`.execute(db());
       await sql`
         insert into vehicle_blocks (vehicle_id, kind, order_id, starts_at, ends_at, active, created_at)
         select x.vehicle, 'booking', x.id, x."startsAt", x."endsAt", x.stands, x."startsAt" from ${these}`.execute(
