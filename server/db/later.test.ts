@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { untilQueued } from '../test/lock-queue.ts';
 import { startMuteProxy } from '../test/mute-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -209,23 +210,61 @@ describe('a statement that may wait', () => {
     });
 
     it('is waited for in a part of a change: a part beside it would be told of its failure instead', async () => {
-      const opened = Promise.withResolvers<void>();
-      const asked = Promise.withResolvers<void>();
+      const [opened, asked, looked] = [0, 1, 2].map(() => Promise.withResolvers<void>());
       const change = transaction(db(), async (trx) => {
         await note(trx, 'whole');
         const part = transaction(db(), async (inner) => {
-          await opened.promise;
-          await note(inner, 'whole');
-        }).finally(() => asked.resolve());
-        const beside = transaction(db(), async (inner) => {
-          opened.resolve();
-          await asked.promise;
-          await notesIn(inner);
+          await opened?.promise;
+          await note(inner, 'whole').finally(asked?.resolve);
+          await looked?.promise;
         });
-        await expect(part).rejects.toMatchObject({ constraint: 'note_taken' });
-        await beside;
+        const beside = transaction(db(), async (inner) => {
+          opened?.resolve();
+          await asked?.promise;
+          await notesIn(inner).finally(looked?.resolve);
+        });
+        await Promise.all([expect(part).rejects.toMatchObject({ constraint: 'note_taken' }), beside.catch(() => {})]);
       });
       await change.catch(() => {});
+    });
+
+    it('waits again after a part, whether that was kept or not', async () => {
+      for (const fails of [false, true]) {
+        await transaction(db(), async (trx) => {
+          const part = transaction(db(), async (inner) => {
+            await note(inner, `part ${fails}`);
+            if (fails) throw new Error('the part');
+          });
+          await part.catch(() => {});
+          await note(trx, `whole ${fails}`);
+          expect(await beside(sql`select 1 from pg_stat_activity where query like '%insert into notes%'
+            and state = 'idle in transaction'`)).toMatchObject({ rows: [] });
+        });
+      }
+      expect(await notes()).toEqual(['part false', 'whole false', 'whole true']);
+    });
+
+    it('is known to its connection by name', async () => {
+      const engine = await engineApart(database.url as string);
+      for (const text of ['one', 'two']) await transaction(engine.db, (trx) => note(trx, text));
+      const { rows } = await sql<{ times: string }>`
+        select generic_plans + custom_plans as times from pg_prepared_statements
+        where statement like '%insert into notes values%'`.execute(engine.db);
+      await engine.close();
+      expect(rows.map(({ times }) => Number(times))).toEqual([2]);
+    });
+
+    it('is handed to the network together with those that go along', async () => {
+      const engine = await engineApart(database.url as string);
+      await sql`select 1`.execute(engine.db);
+      const handed = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
+      await transaction(engine.db, async (trx) => {
+        for (const text of ['one', 'two', 'three']) await note(trx, text);
+      });
+      // With its beginning, and the commit.
+      expect(handed.reduce((all, { mock }) => all + mock.calls.length, 0)).toBe(2);
+      vi.restoreAllMocks();
+      await engine.close();
     });
 
     it('that was wrong when its change had been given up is nobody else’s failure', async () => {

@@ -68,15 +68,11 @@ export class PatientClient extends NamingClient {
   async #asked(asked: Asked): Promise<unknown> {
     const [text, values] = asked;
     const change = this.#change;
-    const isLate = text.startsWith(MARK);
     if (text === 'begin') {
       this.#change = new Change(asked);
       return NOTHING;
     }
-    if (change === null) {
-      if (isLate) throw new Error('a statement of a change that has ended');
-      return super.query(...asked);
-    }
+    if (change === null) return super.query(...asked);
     // The next change on this connection is another caller's.
     if (change.isEnding) throw new Error('a statement of a change that has ended');
     if (text === 'rollback') return this.#end(change, asked);
@@ -85,6 +81,7 @@ export class PatientClient extends NamingClient {
     if (change.course.failure !== undefined) throw change.course.failure.is;
     if (text === SENT) return this.#sendKept(change);
     if (text === 'commit') return this.#commit(change, asked);
+    const isLate = text.startsWith(MARK);
     const plain: Asked = isLate ? [text.slice(MARK.length), values] : asked;
     if (isLate && change.parts.size === 0) {
       change.kept.push(plain);
