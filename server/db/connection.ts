@@ -25,8 +25,8 @@ export class Connection extends pg.Client {
   }
 
   /**
-   * By a callback that is there before the statement: with the library's own promise and its own limit of time, what was
-   * answered stays in memory until all of it is looked through, which costs a sixth of a list's time (decision 080).
+   * By a callback that is there before the statement: with the library's own promise, or its own limit of time, each answer
+   * stays in memory until all of it is looked through (decision 080).
    */
   protected ask(statement: Statement, values?: unknown): Promise<unknown> {
     const ask: Ask = super.query.bind(this);
