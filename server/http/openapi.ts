@@ -6,17 +6,29 @@ import type { Endpoint } from './endpoints.ts';
 
 /** `endpoints`: those that are told of; each address of another is left out. */
 export async function openApiDocument(publicUrl: URL, endpoints: Endpoint[]): Promise<string> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(contract, {
-    info: { title: 'Ceylono', version: '1', description: 'Vehicle rental in Sri Lanka. Amounts are LKR cents.' },
-    servers: [{ url: new URL('/api', publicUrl).href }],
-  });
+  whole ??= wholeDocument();
+  const document: Document = JSON.parse(await whole);
   const told = new Set(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`));
   const paths = Object.entries(document.paths ?? {}).flatMap(([path, calls]) => {
     const kept = Object.entries(calls ?? {}).filter(([method]) => told.has(`${method} ${path}`));
     return kept.length === 0 ? [] : [[path, Object.fromEntries(kept)] as const];
   });
-  return JSON.stringify({ ...document, paths: Object.fromEntries(paths) });
+  const servers = [{ url: new URL('/api', publicUrl).href }];
+  return JSON.stringify({ ...document, servers, paths: Object.fromEntries(paths) });
+}
+
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+
+/** Made once in a process, because that takes longer than the rest of a start; as text, which is smaller. */
+let whole: Promise<string> | undefined;
+
+async function wholeDocument(): Promise<string> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: { title: 'Ceylono', version: '1', description: 'Vehicle rental in Sri Lanka. Amounts are LKR cents.' },
+    servers: [],
+  });
+  return JSON.stringify(document);
 }
 
 /** Readers from whom the calls of staff are left out. */
