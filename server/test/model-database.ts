@@ -18,6 +18,8 @@ export async function embeddedModel(): Promise<string> {
   if (existsSync(file)) return file;
   const engine = await openEngine(IN_MEMORY);
   await migrate(engine);
+  // Each copy would begin with going through what was written since the last one.
+  await engine.lite?.exec('checkpoint');
   const files = (await engine.lite?.dumpDataDir('none')) ?? new Blob();
   await engine.close();
   mkdirSync(CACHE, { recursive: true });
