@@ -67,12 +67,38 @@ test('the portal begins to stand with a vendor’s link, before its code, and th
     await come.promise;
     await route.continue();
   });
+  const asked = callsOf(page);
   await page.goto(link, { waitUntil: 'commit' });
   await expect(page.locator('[data-drawn] [aria-busy]').filter({ visible: true })).toHaveCount(1);
-  come.resolve();
-  await expect(page.getByRole('navigation', { name: 'Vendor Portal' })).toBeVisible();
-  expect(new URL(page.url()).pathname.split('/')).toHaveLength(3);
+  const [, , vendorId] = link.split('/');
+  const first = [`GET /api/vendor/${vendorId}`, `GET /api/vendor/${vendorId}/orders`];
+
+  await test.step('which asks for what it begins with meanwhile, and for nothing twice', async () => {
+    await expect.poll(() => asked.toSorted()).toEqual([...first, 'POST /api/vendor-sessions']);
+    come.resolve();
+    await expect(page.getByRole('navigation', { name: 'Vendor Portal' })).toBeVisible();
+    expect(new URL(page.url()).pathname.split('/')).toHaveLength(3);
+    await expect(page.getByRole('list', { name: 'New Orders' })).toBeVisible();
+    expect(asked.toSorted()).toEqual([...first, 'POST /api/vendor-sessions']);
+  });
+
+  await test.step('at a later visit too', async () => {
+    asked.length = 0;
+    await codeIsOnItsWay(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(first);
+  });
 });
+
+/** What the page has asked the server for so far. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/vendor')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
 
 test('a button of a public page that is pressed before the app is there is answered once it is', {
   tag: '@phone',

@@ -30,12 +30,17 @@ const chunkGroups: Plugin = {
         // What both the screens of the app and a form of a public page fetch: one file weighs less than many.
         {
           name: 'calls',
-          test: /[\\/]web[\\/](api[\\/](client|link|api-error|upload|contract\.gen)|ui[\\/](use-file-sending|lighter-photo))\.|node_modules[\\/]@orpc[\\/]/,
+          test: /[\\/]web[\\/](api[\\/](client|link|api-error|upload|contract\.gen)|ui[\\/]lighter-photo)\.|node_modules[\\/]@orpc[\\/]/,
+        },
+        // What the vendor portal asks for before React is here: nothing that imports React may join it, nor the calls.
+        {
+          name: 'ahead',
+          test: /[\\/]web[\\/]features[\\/]vendor-portal[\\/](ahead|own-order)\./,
         },
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](document|ring|vehicle)\.|[\\/]words[\\/](bill-line|billed-days|document|order-option|order-status|stretch)\.|[\\/]web[\\/](ui[\\/](bare-screen|use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words|order[\\/](order-links|order-options))\.)|api[\\/](idempotency-key|read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
+          test: /[\\/]domain[\\/](document|ring|vehicle)\.|[\\/]words[\\/](bill-line|billed-days|document|order-option|order-status|stretch)\.|[\\/]web[\\/](ui[\\/](bare-screen|use-file-sending|use-now|when-idle|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words|order[\\/](order-links|order-options))\.)|api[\\/](idempotency-key|read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
         },
         // What every screen of the app reads the server's answers with.
         {
@@ -49,7 +54,12 @@ const chunkGroups: Plugin = {
         // What the portal begins with shares these with the screens that it opens.
         {
           name: 'portal',
-          test: /[\\/]web[\\/]features[\\/](vendor-portal[\\/](own-vendor|own-order|portal-link-problem|portal-opening)|push[\\/]vendor-push-calls|cash-receipt[\\/]cash-address|calendar-board[\\/]board-address|calendar-feed[\\/]feeds-address|fleet[\\/]fleet-address|statement[\\/]statement-address|vehicle-sticker[\\/]scanned-address|vendor-settings[\\/]settings-address)\./,
+          test: /[\\/]web[\\/]features[\\/](vendor-portal[\\/](own-vendor|link-session|portal-link-problem|portal-opening)|push[\\/]vendor-push-calls|cash-receipt[\\/]cash-address|calendar-board[\\/]board-address|calendar-feed[\\/]feeds-address|fleet[\\/]fleet-address|statement[\\/]statement-address|vehicle-sticker[\\/]scanned-address|vendor-settings[\\/]settings-address)\./,
+        },
+        // And these with the back office.
+        {
+          name: 'order-parts',
+          test: /[\\/]domain[\\/]problem-report\.|[\\/]words[\\/]problem-report\.|[\\/]web[\\/](ui[\\/](status-badge|reason-button|card-list|count-badge|list-pages)|features[\\/](handover[\\/](handover-door|open-recordings|stored-handover)|push[\\/](leave-push|push-owner)|vehicle[\\/]vehicle-thumb))\.|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Badge|Group)[\\/]|@tabler[\\/]icons-react[\\/].*[\\/]createReactComponent\./,
         },
         // Small parts that the wizard shares with one page or other, the same way.
         {

@@ -8,7 +8,10 @@ import { neededStyles } from './needed-styles.ts';
 
 const build = path.join(import.meta.dirname, '..', 'build');
 
-/** Which pages have one, in which languages, and the modules, with their styles, and words that they begin with. */
+/**
+ * Which pages have one, in which languages, and the modules, with their styles, and words that they begin with. What
+ * shows nothing of worth before its code runs names the code that it waits for longest, to be fetched beside its styles.
+ */
 export const FIRST_SCREENS = [
   {
     path: paths.rentNow,
@@ -26,9 +29,12 @@ export const FIRST_SCREENS = [
     // A vendor's link, and the portal that it opens.
     path: '/vendor-portal',
     languages: LANGUAGES,
-    modules: ['app-layout', 'vendor/vendor-layout', 'vendor/vendor-link-page', 'vendor/vendor-portal-page'].map(
-      (name) => `pages/${name}.tsx`,
-    ),
+    early: ['_ahead-', '_react-'],
+    // `features/vendor-portal/ahead.ts` before all that imports React.
+    modules: [
+      '_ahead-',
+      ...['app-layout', 'vendor/vendor-layout', 'vendor/vendor-portal-page'].map((name) => `pages/${name}.tsx`),
+    ],
     words: ['base', 'app', 'vendor'],
   },
 ];

@@ -70,11 +70,11 @@ function htmlFirst(html, file) {
  * The start of an app page: `opening` starts the app at once, with the modules it begins with already under way. They are
  * called for by that script, after the styles, so that they take no room from what stands first.
  *
- * @param {string} html @param {string} start @param {{ modules: string[], words: string[] }} with
+ * @param {string} html @param {string} start @param {{ modules: string[], words: string[], early?: string[] }} with
  * @param {{ markup: string, styles: string }} [first]
  */
-function atOnce(html, start, { modules, words }, first) {
-  const { scripts, styles } = filesOf(['root.tsx', ...modules]);
+function atOnce(html, start, { modules, words, early = [] }, first) {
+  const { scripts, styles } = filesOf([...modules, 'root.tsx']);
   const others = [...html.matchAll(PRELOAD)].map(([, address = '']) => address);
   const data = [
     `data-start="${start}"`,
@@ -83,11 +83,12 @@ function atOnce(html, start, { modules, words }, first) {
     `data-styles="${styles.join(' ')}"`,
     ...LANGUAGES.map((language) => `data-${language}="${wordsOf(language, words).join(' ')}"`),
   ];
+  const calls = filesOf(early).scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`);
   const style = first ? `<style>${first.styles}</style>` : '';
   const drawn = first ? 'data-draws="" ' : '';
   return html
     .replace(PRELOAD, '')
-    .replace('</head>', `${style}<script src="${opening}" ${drawn}${data.join(' ')}></script></head>`)
+    .replace('</head>', `${style}${calls.join('')}<script src="${opening}" ${drawn}${data.join(' ')}></script></head>`)
     .replace(DRAWN, (_, open, close) => `${open}${first?.markup ?? ''}${close}`);
 }
 

@@ -82,7 +82,9 @@
   const isOfScript = ({ target }) => target === window || target instanceof HTMLScriptElement;
   addEventListener('error', (event) => isOfScript(event) && fail(), true);
   addEventListener('unhandledrejection', fail);
-  for (const href of `${modules} ${words[language()]} ${calls}`.split(' ')) add('link', { rel: 'modulepreload', href });
+  // What the first of them asks the server for goes before the rest.
+  for (const href of `${modules} ${words[language()]} ${calls}`.split(' '))
+    add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
   for (const href of styles.split(' ')) add('link', { rel: 'preload', as: 'style', href });
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
   else void run();

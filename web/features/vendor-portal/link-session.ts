@@ -1,11 +1,8 @@
-/**
- * The session that a portal link is exchanged for (amendment 21). On a phone it takes React a second to draw the page;
- * the exchange and the portal's first answers come meanwhile.
- */
-import { matchPath } from 'react-router';
+/** The session that a portal link is exchanged for (amendment 21). */
 import { client } from '../../api/client.ts';
-import { PATTERNS } from '../../paths.ts';
-import { askAhead } from './own-vendor.ts';
+import { paths } from '../../paths.ts';
+import { ahead } from './ahead.ts';
+import { askAhead, takeAhead } from './own-vendor.ts';
 import { mustStartAnewIn } from './portal-language.ts';
 
 interface Link {
@@ -20,27 +17,24 @@ interface Opened {
 }
 
 /** The exchange of the link that this document was opened with, until the page asks for it. */
-let begun = typeof location === 'undefined' ? undefined : beginAt(location.pathname);
+let begun = ahead?.link;
 
 /** Exchanges the link; the first time, takes the exchange that began with the document. */
-export function openLink(link: Link): Promise<Opened> {
+export async function openLink(link: Link): Promise<Opened> {
   const early = begun;
-  begun = undefined;
-  return early?.vendorId === link.vendorId && early.token === link.token ? early.opened : exchange(link);
-}
-
-function beginAt(path: string) {
-  const { vendorId, token } = matchPath(PATTERNS.vendorLink, path)?.params ?? {};
-  if (!vendorId || !token) return undefined;
-  const opened = exchange({ vendorId, token });
-  // The page words the failure once it stands.
-  opened.catch(() => undefined);
-  return { vendorId, token, opened };
-}
-
-async function exchange(link: Link): Promise<Opened> {
-  const { vendorId, language } = await client.vendorPortal.openSession(link);
+  begun = null;
+  const isEarly = early?.vendorId === link.vendorId && early.token === link.token;
+  const { vendorId, language } = await (isEarly ? early.session : client.vendorPortal.openSession(link));
   const startsAnew = mustStartAnewIn(language);
   if (!startsAnew) askAhead(vendorId);
   return { vendorId, startsAnew };
+}
+
+/**
+ * Takes over what was asked for ahead, before anything is drawn: the address is the portal's then, and the page of the
+ * link, which would only lead there, is never drawn.
+ */
+export async function enterAhead(): Promise<void> {
+  const vendorId = await takeAhead();
+  if (vendorId !== null && ahead?.link) history.replaceState(history.state, '', paths.vendorPortal(vendorId));
 }

@@ -18,7 +18,8 @@ import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from '
 import { OrderChanges } from './order-changes.tsx';
 import styles from './order-lines.module.css';
 import { OrderServices } from './order-services.tsx';
-import { isApproved, type OwnOrder, useReadOwnOrdersAgain } from './own-order.ts';
+import { isApproved, type OwnOrder } from './own-order.ts';
+import { useReadOwnOrdersAgain } from './own-vendor.ts';
 
 interface NewOrderCardProps {
   vendorId: string;

@@ -1,15 +1,13 @@
-/** A vendor's own orders as the portal reads them, and what may be done with one now. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, type client } from '../../api/client.ts';
-import { readAgain } from '../../api/read-again.ts';
+/** A vendor's own orders as the portal reads them. It is here before React (`ahead.ts`), so it imports nothing. */
+import type { client } from '../../api/client.ts';
+
+const NEW_ORDERS_AT_ONCE = 50;
 
 export type OwnOrder = Awaited<ReturnType<typeof client.vendorPortal.listOrders>>['items'][number];
 
-/** Reads the lists and the count anew, after an order has changed. */
-export function useReadOwnOrdersAgain(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(() => readAgain(queryClient, api.vendorPortal.key()), [queryClient]);
+/** How the tab New Orders asks for the orders that wait to be accepted. */
+export function askedAsNew(vendorId: string, cursor: string | null) {
+  return { vendorId, status: 'pending', limit: NEW_ORDERS_AT_ONCE, cursor: cursor ?? undefined } as const;
 }
 
 /** Those that may be accepted come first; the order among them stays (T-024). */

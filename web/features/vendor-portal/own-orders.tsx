@@ -23,7 +23,7 @@ import { FILTER_STATUSES, filterStatusOf } from './portal-address.ts';
 const READ_EVERY_MS = 60_000;
 
 /** All orders of the vendor, with what may be done with each now (vendor §2 L41-L44). */
-export function OwnOrders({ vendorId }: { vendorId: string }) {
+export default function OwnOrders({ vendorId }: { vendorId: string }) {
   const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
   const { open } = useOpening();

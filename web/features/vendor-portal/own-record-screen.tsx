@@ -10,7 +10,7 @@ import { api } from '../../api/client.ts';
 import { HindranceNote } from '../handover/hindrance-note.tsx';
 import { READ_FOR_FORM, RecordScreen } from '../handover/record-screen.tsx';
 import { vendorDoor } from '../handover/vendor-door.ts';
-import { useReadOwnOrdersAgain } from './own-order.ts';
+import { useReadOwnOrdersAgain } from './own-vendor.ts';
 
 interface OwnRecordScreenProps {
   vendorId: string;

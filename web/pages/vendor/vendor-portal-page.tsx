@@ -9,7 +9,6 @@ import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { useStillTold } from '../../features/push/use-still-told.ts';
 import { useVendorPushCalls } from '../../features/push/vendor-push-calls.ts';
 import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
-import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
 import { useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
 import { type PortalTab, portalTabOf } from '../../features/vendor-portal/portal-address.ts';
 import { useStartInOwnLanguage } from '../../features/vendor-portal/portal-language.ts';
@@ -23,9 +22,12 @@ import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
 import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { portalScreenOf } from './portal-screens.tsx';
 
 const CalendarBoard = lazy(() => import('../../features/calendar-board/calendar-board.tsx'));
+const loadOwnOrders = () => import('../../features/vendor-portal/own-orders.tsx');
+const OwnOrders = lazy(loadOwnOrders);
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
 const VendorPushPanel = lazy(() => import('../../features/push/vendor-push-panel.tsx'));
 const SettingsPanel = lazy(() => import('../../features/vendor-settings/settings-panel.tsx'));
@@ -43,6 +45,8 @@ export default function VendorPortalPage() {
   const startsAnew = useStartInOwnLanguage(vendor.data?.language);
   const online = useIsOnline(vendor.failureReason);
   useEffect(() => forgetOldHandovers(Date.now()), []);
+  // On their way while the new ones are read: they open without a connection then.
+  useEffect(() => whenIdle(() => void loadOwnOrders().catch(() => undefined)), []);
   useStillTold(useVendorPushCalls(vendorId), vendor.isSuccess);
   const { data, error } = vendor;
   const tab = portalTabOf(params);
@@ -94,7 +98,11 @@ function Panel({ vendorId, tab, isCalendar }: { vendorId: string; tab: PortalTab
     case 'new-orders':
       return <NewOrders vendorId={vendorId} />;
     case 'orders':
-      return <OwnOrders vendorId={vendorId} />;
+      return (
+        <Suspense fallback={<CardsSkeleton cards={2} />}>
+          <OwnOrders vendorId={vendorId} />
+        </Suspense>
+      );
     case 'vehicles':
       return (
         <>
