@@ -237,8 +237,10 @@ describe('a statement that may wait', () => {
           });
           await part.catch(() => {});
           await note(trx, `whole ${fails}`);
-          expect(await beside(sql`select 1 from pg_stat_activity where query like '%insert into notes%'
-            and state = 'idle in transaction'`)).toMatchObject({ rows: [] });
+          expect(
+            await beside(sql`select 1 from pg_stat_activity where query like '%insert into notes%'
+            and state = 'idle in transaction'`),
+          ).toMatchObject({ rows: [] });
         });
       }
       expect(await notes()).toEqual(['part false', 'whole false', 'whole true']);
