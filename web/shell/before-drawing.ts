@@ -4,7 +4,7 @@
  */
 
 /** Then it is drawn without them, and says by itself what is missing. */
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 3_000;
 
 const awaited: Promise<unknown>[] = [];
 
