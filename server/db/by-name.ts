@@ -22,7 +22,10 @@ const names = new Map<string, string>();
 
 /** A connection that names the statements that ask for it. */
 export class NamingClient extends Connection {
-  /** Texts whose name the library takes for known to the server, which it is not: they go without. */
+  /**
+   * Sent without a name from now on: a value could not be written, so the statement was closed, and yet the library believes
+   * that the server knows it by its name.
+   */
   readonly #nameless = new Set<string>();
 
   // The library has many forms of this call; those with a text and no more than values are Kysely's.

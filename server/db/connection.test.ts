@@ -1,35 +1,12 @@
 /** On PostgreSQL alone: the embedded engine has no connections. */
-import { mkdtempSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startMuteProxy } from '../test/mute-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { isDatabaseAway } from './away.ts';
-import { NamingClient } from './by-name.ts';
+import { namedText, NamingClient } from './by-name.ts';
 
-const SOCKET = '.s.PGSQL.5432';
-
-/** Stands before a server, which hears everything and is heard by nobody while it is silent. */
-async function startSilencer(url: string): Promise<{ url: string; server: Server; isSilent: boolean }> {
-  const address = new URL(url);
-  const cluster = path.join(address.searchParams.get('host') ?? '', SOCKET);
-  const home = mkdtempSync(path.join(tmpdir(), 'ceylono-silent-'));
-  const server = createServer((client) => {
-    const database = connect(cluster);
-    client.on('data', (said) => database.write(said));
-    database.on('data', (answer) => {
-      if (!silencer.isSilent) client.write(answer);
-    });
-    for (const end of [client, database]) end.on('error', () => {});
-    client.on('close', () => database.destroy());
-    database.on('close', () => client.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(path.join(home, SOCKET), resolve));
-  address.searchParams.set('host', home);
-  const silencer = { url: address.href, server, isSilent: false };
-  return silencer;
-}
+const SILENCE_MS = 1_500;
 
 describe.runIf(inject('clusterUrl') !== null)('a connection', () => {
   let database: TestDatabase;
@@ -38,33 +15,47 @@ describe.runIf(inject('clusterUrl') !== null)('a connection', () => {
   });
   afterAll(() => database.drop());
 
-  /** With its limit of silence. */
-  async function open(url: string, silenceMs: number): Promise<NamingClient> {
-    const client = new NamingClient({
-      connectionString: `${url}&query_timeout=${silenceMs}`,
-      ...{ pipeline: true },
-    });
+  async function open(url: string, silenceMs: number) {
+    const client = new NamingClient({ connectionString: `${url}&query_timeout=${silenceMs}` });
     client.on('error', () => {});
     await client.connect();
-    return client;
+    const ask = (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => client.query(text, values);
+    return { client, ask };
   }
 
-  it('is given up by what it was asked when the server falls silent', async () => {
-    const silencer = await startSilencer(database.url as string);
-    const client = await open(silencer.url, 400);
-    expect(await (client.query('select 1 as one') as Promise<unknown>)).toMatchObject({ rows: [{ one: 1 }] });
-    silencer.isSilent = true;
-    const failure = await (client.query('select 2 as two') as Promise<unknown>).catch((error: unknown) => error);
+  /** A connection whose server falls silent when it has been asked this. */
+  async function silenced(talk: (ask: Awaited<ReturnType<typeof open>>['ask']) => Promise<unknown>) {
+    const proxy = await startMuteProxy(database.url as string);
+    const { client, ask } = await open(proxy.url, SILENCE_MS);
+    await talk(ask);
+    proxy.silence();
+    const failure = await ask('select 2').catch((error: unknown) => error);
+    await client.end();
+    proxy.stop();
+    return failure;
+  }
+
+  it('gives up what it asked when the server falls silent, also after longer without a question', async () => {
+    const failure = await silenced(async (ask) => {
+      expect(await ask('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+      await sleep(SILENCE_MS + 200);
+      expect(await ask('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+    });
     expect(isDatabaseAway(failure)).toBe(true);
-    silencer.server.close();
   });
 
-  it('is kept when nothing is asked of it for longer, and when what waits behind others takes longer', async () => {
-    const client = await open(database.url as string, 3_000);
-    const asked = Array.from({ length: 3 }, () => client.query('select pg_sleep(1.2)') as Promise<unknown>);
-    await Promise.all(asked);
-    await new Promise((resolve) => setTimeout(resolve, 3_200));
-    expect(await (client.query('select 1 as one') as Promise<unknown>)).toMatchObject({ rows: [{ one: 1 }] });
+  it('gives it up after a value that could not be written too', async () => {
+    const endless: { in?: unknown } = {};
+    endless.in = endless;
+    const failure = await silenced((ask) =>
+      expect(ask(namedText('select $1::text'), [endless])).rejects.toThrow('circular'),
+    );
+    expect(isDatabaseAway(failure)).toBe(true);
+  });
+
+  it('waits for what waits behind others, however long it takes together', async () => {
+    const { client, ask } = await open(database.url as string, 3_000);
+    await Promise.all([1, 2, 3].map(() => ask('select pg_sleep(1.2)')));
     await client.end();
   });
 });

@@ -30,10 +30,15 @@ export class Connection extends pg.Client {
    */
   protected ask(statement: Statement, values?: unknown): Promise<unknown> {
     const ask: Ask = super.query.bind(this);
+    // Whoever keeps asking a silent server does not prolong its time.
+    if (this.#unanswered === 0) this.#silence?.refresh();
     this.#unanswered += 1;
-    this.#silence?.refresh();
+    let isAnswered = false;
     return new Promise((resolve, reject) => {
       ask(statement, values, (failure, result) => {
+        // The library answers twice where a value cannot be written.
+        if (isAnswered) return;
+        isAnswered = true;
         this.#unanswered -= 1;
         this.#silence?.refresh();
         if (!failure) return resolve(result);

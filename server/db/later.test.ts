@@ -246,6 +246,11 @@ describe('a statement that may wait', () => {
       expect(await notes()).toEqual(['part false', 'whole false', 'whole true']);
     });
 
+    it('outside a change is refused', async () => {
+      await expect(note(db() as unknown as Trx, 'alone')).rejects.toThrow('a change that has ended');
+      expect(await notes()).toEqual([]);
+    });
+
     it('is known to its connection by name', async () => {
       const engine = await engineApart(database.url as string);
       for (const text of ['one', 'two']) await transaction(engine.db, (trx) => note(trx, text));
@@ -319,7 +324,7 @@ describe('a statement that may wait', () => {
         const change = outsideTransaction(() =>
           transaction(engine.db, async (trx) => {
             inChange = trx;
-            await sql`insert into notes values ('one')`.execute(trx);
+            await note(trx, 'one');
           }),
         );
         await untilQueued(db(), 1);

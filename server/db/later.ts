@@ -32,12 +32,16 @@ type Asked = readonly [text: string, values?: unknown];
 /** A change on its connection, from its `begin` to the answer to its commit or rollback. */
 class Change {
   /** Not sent yet, `begin` first. */
-  kept: Asked[];
+  readonly kept: Asked[];
   hasBegun = false;
   /** Its open parts, by their savepoints. */
   readonly parts = new Set<string>();
-  /** From its beginning, or from where it last went back to: why it cannot go on, if it cannot. */
-  course: { failure?: { is: unknown } } = {};
+  /**
+   * Since it began or last went back: why it cannot go on, if it cannot. Replaced then, not emptied: a failure that comes late
+   * belongs to the stretch in which it was asked for.
+   */
+  stretch: { failure?: { is: unknown } } = {};
+  /** Its commit or rollback is asked for. */
   isEnding = false;
 
   constructor(begin: Asked) {
@@ -72,16 +76,16 @@ export class PatientClient extends NamingClient {
       this.#change = new Change(asked);
       return NOTHING;
     }
-    if (change === null) return super.query(...asked);
-    // The next change on this connection is another caller's.
-    if (change.isEnding) throw new Error('a statement of a change that has ended');
-    if (text === 'rollback') return this.#end(change, asked);
+    const isLate = text.startsWith(MARK);
+    if (change === null && !isLate) return super.query(...asked);
+    if (text === 'rollback' && change !== null) return this.#end(change, asked);
+    // What comes after this change, on this connection, is another caller's.
+    if (change === null || change.isEnding) throw new Error('a statement of a change that has ended');
     const [, how, savepoint = ''] = SAVEPOINT.exec(text) ?? [];
     if (how === 'rollback to savepoint') return this.#goBack(change, savepoint, asked);
-    if (change.course.failure !== undefined) throw change.course.failure.is;
+    if (change.stretch.failure !== undefined) throw change.stretch.failure.is;
     if (text === SENT) return this.#sendKept(change);
     if (text === 'commit') return this.#commit(change, asked);
-    const isLate = text.startsWith(MARK);
     const plain: Asked = isLate ? [text.slice(MARK.length), values] : asked;
     if (isLate && change.parts.size === 0) {
       change.kept.push(plain);
@@ -93,8 +97,9 @@ export class PatientClient extends NamingClient {
     return answer;
   }
 
-  /** Alone: when a connection breaks, nothing of a change that failed before is ever stored. */
+  /** Alone, when all else went well: behind others in one piece it might be carried out although they failed, unheard. */
   async #commit(change: Change, asked: Asked): Promise<unknown> {
+    change.isEnding = true;
     await this.#sendKept(change);
     return this.#end(change, asked);
   }
@@ -108,10 +113,11 @@ export class PatientClient extends NamingClient {
     }
   }
 
-  #goBack(change: Change, savepoint: string, asked: Asked): unknown {
-    change.course = {};
+  async #goBack(change: Change, savepoint: string, asked: Asked): Promise<unknown> {
+    const answer = await super.query(...asked);
+    change.stretch = {};
     change.parts.delete(savepoint);
-    return super.query(...asked);
+    return answer;
   }
 
   /** Nothing to send where all that waits is the beginning. */
@@ -122,7 +128,7 @@ export class PatientClient extends NamingClient {
 
   /** In one piece; answers as the last of them does. */
   async #send(change: Change, statements: Asked[]): Promise<unknown> {
-    const { course } = change;
+    const { stretch } = change;
     const { stream } = this.connection;
     change.hasBegun = true;
     stream.cork();
@@ -132,7 +138,7 @@ export class PatientClient extends NamingClient {
       return (await Promise.all(answers)).at(-1);
     } catch (first) {
       // Those behind it fail because the change has: the first failure says why, whoever asks next.
-      course.failure ??= { is: first };
+      stretch.failure ??= { is: first };
       throw first;
     }
   }

@@ -37,7 +37,7 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
   const { app, api } = running;
   const told = { public: await toldOf(withoutStaff(api.endpoints)), staff: await toldOf(api.endpoints) };
   const headers = securityHeaders(app.config);
-  // No set: one whose entries come and go holds on to what has gone.
+  // No set: one that outgrew its table leads from the old one to the new (decision 080).
   const inHand: ServerResponse[] = [];
   let stopping = false;
   let hasWarned = false;

@@ -10,7 +10,7 @@ interface Turn<Answer> {
 }
 
 export class SharedAnswers<Answer> {
-  /** As long as somebody waits. No map: one whose entries come and go holds on to what has gone. */
+  /** As long as somebody waits. No map: one that outgrew its table leads from the old one to the new (decision 080). */
   readonly #turns: Turn<Answer>[] = [];
 
   /** How many questions are being answered. */
@@ -18,26 +18,19 @@ export class SharedAnswers<Answer> {
     return this.#turns.length;
   }
 
-  /** `write` must answer the same to whoever asks this question. What it throws is thrown to all who wait for it. */
+  /** `write` must answer the same to whoever asks this question. What it throws is thrown to all who wait. */
   ask(question: string, write: () => Promise<Answer>): Promise<Answer> {
     const turn = this.#turns.find((each) => each.question === question);
     if (turn === undefined) return this.#begin(question, write);
-    turn.next ??= settled(turn.running).then(() => this.#begin(question, write));
+    turn.next ??= turn.running.then(() => this.#begin(question, write));
     return turn.next;
   }
 
   #begin(question: string, write: () => Promise<Answer>): Promise<Answer> {
     const turn: Turn<Answer> = { question, running: write(), next: null };
     this.#turns.push(turn);
-    void settled(turn.running).then(() => this.#turns.splice(this.#turns.indexOf(turn), 1));
+    const leave = () => void this.#turns.splice(this.#turns.indexOf(turn), 1);
+    turn.running.then(leave, leave);
     return turn.running;
   }
-}
-
-/** Well or not. */
-function settled(running: Promise<unknown>): Promise<void> {
-  return running.then(
-    () => {},
-    () => {},
-  );
 }

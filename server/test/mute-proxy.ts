@@ -13,6 +13,8 @@ export interface MuteProxy {
    * statement by name are said once per connection: one that has said them already is not met.
    */
   muteNext(words: string, done: 'COMMIT' | 'UPDATE'): void;
+  /** From now on everything is heard, and nothing answered. */
+  silence(): void;
   /** How often clients have sent something. */
   pieces(): number;
   stop(): void;
@@ -27,6 +29,7 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
   const home = mkdtempSync(path.join(tmpdir(), 'ceylono-mute-'));
   let wanted: { words: string; done: string } | null = null;
   let pieces = 0;
+  let isSilent = false;
   const proxy = createServer((client) => {
     const database = connect(cluster);
     let mutedAt: string | null = null;
@@ -40,7 +43,7 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
     });
     database.on('data', (answer) => {
       if (mutedAt !== null && answer.includes(mutedAt)) client.destroy();
-      else client.write(answer);
+      else if (!isSilent) client.write(answer);
     });
     for (const [one, other] of [
       [client, database],
@@ -56,6 +59,9 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
     url: address.href,
     muteNext(words, done) {
       wanted = { words, done };
+    },
+    silence() {
+      isSilent = true;
     },
     pieces: () => pieces,
     stop() {
