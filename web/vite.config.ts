@@ -40,7 +40,7 @@ const chunkGroups: Plugin = {
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](document|ring|vehicle)\.|[\\/]words[\\/](bill-line|billed-days|document|order-option|order-status|stretch)\.|[\\/]web[\\/](ui[\\/](bare-screen|use-file-sending|use-now|when-idle|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words|order[\\/](order-links|order-options))\.)|api[\\/](idempotency-key|read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
+          test: /[\\/]domain[\\/](document|ring|vehicle)\.|[\\/]words[\\/](bill-line|billed-days|document|order-option|order-status|stretch)\.|[\\/]web[\\/](ui[\\/](bare-screen|use-file-sending|use-now|when-idle|lazily|part-missing|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words|order[\\/](order-links|order-options))\.)|api[\\/](idempotency-key|read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
         },
         // What every screen of the app reads the server's answers with.
         {
@@ -64,7 +64,7 @@ const chunkGroups: Plugin = {
         // Small parts that the wizard shares with one page or other, the same way.
         {
           name: 'booking',
-          test: /[\\/]domain[\\/](booking-period|country|mileage|permit|promo-code)\.|[\\/]web[\\/]features[\\/](document[\\/]camera|draft[\\/]attempt|permit[\\/]permit-form|phone[\\/]prove-missing|quote[\\/]rule-words|vehicle[\\/]kilometre-terms|device[\\/][\w-]+)\./,
+          test: /[\\/]domain[\\/](booking-period|country|mileage|permit|promo-code)\.|[\\/]web[\\/]features[\\/](document[\\/]camera|draft[\\/]attempt|permit[\\/]permit-form|quote[\\/]rule-words|vehicle[\\/]kilometre-terms|device[\\/][\w-]+)\./,
         },
         // What the public pages share.
         {

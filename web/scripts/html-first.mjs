@@ -103,8 +103,8 @@ function wordsOf(language, parts) {
 
 /** @param {string} source the beginning of its name */
 function chunkOf(source) {
-  const name = Object.keys(manifest).find((key) => key.startsWith(source));
-  if (!name) throw new Error(`The manifest has no ${source}`);
+  const [name, ...others] = Object.keys(manifest).filter((key) => key.startsWith(source));
+  if (!name || others.length > 0) throw new Error(`The manifest has ${name ? others.length + 1 : 'no'} ${source}`);
   return manifest[name];
 }
 

@@ -8,11 +8,12 @@ const LONGEST_MS = 3_000;
 
 const awaited: Promise<unknown>[] = [];
 
+/** Whether it comes or fails. */
 export function drawAfter(answer: Promise<unknown>): void {
-  awaited.push(answer);
+  awaited.push(answer.catch(() => undefined));
 }
 
 /** Comes when all have come or failed, or it took too long. */
 export function beforeDrawing(): Promise<unknown> {
-  return Promise.race([Promise.allSettled(awaited), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+  return Promise.race([Promise.all(awaited), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
 }

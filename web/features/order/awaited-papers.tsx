@@ -6,13 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { lazily } from '../../ui/lazily.ts';
-import { ProveMissing } from '../phone/prove-missing.tsx';
+import { PartMissing } from '../../ui/part-missing.tsx';
 import { type Asked, askedBefore, awaitedKinds, requestsOf } from './asked-papers.ts';
 import { NeedsNetwork } from './needs-network.tsx';
 import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
 
-const FollowingDocuments = lazily(() => import('./following-documents.tsx'), ProveMissing);
+const FollowingDocuments = lazily(() => import('./following-documents.tsx'), PartMissing);
 
 /**
  * What the order still lacks, and new photos that staff ask for, to be sent by its booker until staff decide (T-006,

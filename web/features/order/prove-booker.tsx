@@ -6,9 +6,9 @@ import { Suspense, useState } from 'react';
 import { api, client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { lazily } from '../../ui/lazily.ts';
-import { ProveMissing } from '../phone/prove-missing.tsx';
+import { PartMissing } from '../../ui/part-missing.tsx';
 
-const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), ProveMissing);
+const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), PartMissing);
 
 /**
  * For the customer who opens the order's link elsewhere than they booked (amendment 5): the phone's code leads to what a

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Fact } from '../order/order-facts.tsx';
 import partStyles from '../order/order-part.module.css';
 import { OrderPart } from '../order/order-part.tsx';
-import { ProveMissing } from '../phone/prove-missing.tsx';
+import { PartMissing } from '../../ui/part-missing.tsx';
 import { NewDevice } from './new-device.tsx';
 import { type Erased, openOrdersOf, useErasure, usePersonalData } from './use-personal-data.ts';
 import styles from './your-data.module.css';
@@ -20,7 +20,7 @@ import styles from './your-data.module.css';
 /** Many photos over a weak link. */
 const ARCHIVE_TIMEOUT_MS = 10 * 60_000;
 
-const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), ProveMissing);
+const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), PartMissing);
 
 /** A person's rights: to take along what is kept about them, and to have it erased. */
 export function YourData() {

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
-import { ProveMissing } from './prove-missing.tsx';
+import { PartMissing } from '../../ui/part-missing.tsx';
 
-const ProvePhone = lazily(() => import('./prove-phone.tsx'), ProveMissing);
+const ProvePhone = lazily(() => import('./prove-phone.tsx'), PartMissing);
 
 interface GetCodeProps {
   phone: string;

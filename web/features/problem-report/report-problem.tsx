@@ -6,6 +6,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
+import { PartMissing } from '../../ui/part-missing.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { Order, ProblemDialogProps, Report } from './problem-dialog.tsx';
 import styles from './report-problem.module.css';
@@ -40,7 +42,7 @@ export function ReportProblem({ vendorId, order }: { vendorId: string; order: Or
           {standing ? <Trans>Add to the report</Trans> : <Trans>Report a problem</Trans>}
         </Button>
       ) : null}
-      <Suspense>
+      <Suspense fallback={<DialogComing onClose={() => setOpen(false)} />}>
         {isOpen ? (
           <ProblemDialog vendorId={vendorId} order={order} standing={standing} onClose={() => setOpen(false)} />
         ) : null}
@@ -85,9 +87,15 @@ function WhatNext({ handledAt, mayStand }: { handledAt: string | null; mayStand:
 function DialogMissing({ onClose }: ProblemDialogProps) {
   return (
     <Dialog open title={<Trans>Report a problem</Trans>} onClose={onClose}>
-      <p role="alert">
-        <Trans>This part could not be loaded. Check your connection and reload the page.</Trans>
-      </p>
+      <PartMissing />
+    </Dialog>
+  );
+}
+
+function DialogComing({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title={<Trans>Report a problem</Trans>} onClose={onClose}>
+      <RowsSkeleton rows={3} />
     </Dialog>
   );
 }

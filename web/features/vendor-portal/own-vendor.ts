@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryClient, SESSION } from '../../api/query-client.ts';
 import { readAgain } from '../../api/read-again.ts';
-import { ahead } from './ahead.ts';
+import type { FirstAnswers } from './ahead.ts';
 import { askedAsNew } from './own-order.ts';
 
 /** The count of new orders and the light of the connection are this fresh. */
@@ -32,23 +32,16 @@ export function useReadOwnOrdersAgain(): () => Promise<void> {
   return useCallback(() => readAgain(queryClient, api.vendorPortal.key()), [queryClient]);
 }
 
-/** Asks at once for what the portal begins with, so that one answer does not wait for the other on a weak link. */
-export function askAhead(vendorId: string): void {
-  void queryClient.prefetchQuery(ownVendor(vendorId));
-  void queryClient.prefetchQuery(newOrders(vendorId, null));
-}
-
 /**
- * Hands the portal what was asked for before it was here. What failed it asks for again, and words the failure. The
- * answer comes when all is handed over, and which portal it is; null: nothing was asked for.
+ * Asks at once for what the portal begins with, so that one answer does not wait for the other on a weak link. What is on its
+ * way already is waited for instead; the page, which asks for the same, waits with it. Resolves when all has come or failed.
  */
-export async function takeAhead(): Promise<string | null> {
-  const begun = (await ahead?.begun) ?? null;
-  if (begun === null) return null;
-  const { vendorId } = begun;
-  await Promise.allSettled([
-    begun.me.then((me) => queryClient.setQueryData(ownVendor(vendorId).queryKey, me)),
-    begun.newOrders?.then((page) => queryClient.setQueryData(newOrders(vendorId, null).queryKey, page)),
+export async function askFirst(vendorId: string, onTheirWay: FirstAnswers | null): Promise<void> {
+  const { me, newOrders: orders } = onTheirWay ?? {};
+  await Promise.all([
+    queryClient.prefetchQuery({ ...ownVendor(vendorId), ...(me && { queryFn: () => me }) }),
+    orders === null
+      ? undefined
+      : queryClient.prefetchQuery({ ...newOrders(vendorId, null), ...(orders && { queryFn: () => orders }) }),
   ]);
-  return vendorId;
 }

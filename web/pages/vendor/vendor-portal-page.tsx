@@ -21,13 +21,15 @@ import { useAddress, useOpening } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { PartMissing } from '../../ui/part-missing.tsx';
 import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { portalScreenOf } from './portal-screens.tsx';
 
 const CalendarBoard = lazy(() => import('../../features/calendar-board/calendar-board.tsx'));
 const loadOwnOrders = () => import('../../features/vendor-portal/own-orders.tsx');
-const OwnOrders = lazy(loadOwnOrders);
+const OwnOrders = lazily(loadOwnOrders, PartMissing);
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
 const VendorPushPanel = lazy(() => import('../../features/push/vendor-push-panel.tsx'));
 const SettingsPanel = lazy(() => import('../../features/vendor-settings/settings-panel.tsx'));
