@@ -90,6 +90,29 @@ test('the portal begins to stand with a vendor’s link, before its code, and th
   });
 });
 
+test('a portal whose orders are long on their way is used meanwhile, and asks for them once', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const link = new URL(startOf(POSTGRES).vendorLink).pathname;
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/orders\?status=pending/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  const asked = callsOf(page);
+  await page.goto(link);
+  const tabs = page.getByRole('navigation', { name: 'Vendor Portal' });
+  await tabs.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL(/\?tab=vehicles$/);
+  come.resolve();
+  await tabs.getByRole('link', { name: 'New Orders' }).click();
+  await expect(page.getByRole('list', { name: 'New Orders' })).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=new-orders$/);
+  expect(asked.filter((call) => call.endsWith('/orders'))).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?tab=vehicles$/);
+});
+
 /** What the page has asked the server for so far. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
