@@ -16,7 +16,8 @@ describe('a connection', () => {
   afterAll(() => database.drop());
 
   async function open(url: string, silenceMs: number) {
-    const client = new NamingClient({ connectionString: `${url}&query_timeout=${silenceMs}` });
+    const config = { connectionString: `${url}&query_timeout=${silenceMs}`, pipeline: true };
+    const client = new NamingClient(config);
     client.on('error', () => {});
     await client.connect();
     const ask = (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => client.query(text, values);
@@ -39,7 +40,6 @@ describe('a connection', () => {
     const failure = await silenced(async (ask) => {
       expect(await ask('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
       await sleep(SILENCE_MS + 200);
-      expect(await ask('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
     });
     expect(isDatabaseAway(failure)).toBe(true);
   });

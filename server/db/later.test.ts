@@ -312,6 +312,31 @@ describe('a statement that may wait', () => {
       await engine.close();
     });
 
+    it('is refused, kept or not, while what waits goes before the commit', async () => {
+      const engine = await engineApart(database.url as string);
+      let change: Promise<unknown> | undefined;
+      let late: PromiseSettledResult<unknown>[] = [];
+      const holder = transaction(db(), async (holding) => {
+        await sql`insert into notes values ('one')`.execute(holding);
+        let inChange: Trx | undefined;
+        change = outsideTransaction(() =>
+          transaction(engine.db, async (trx) => {
+            inChange = trx;
+            await note(trx, 'one');
+          }),
+        );
+        await untilQueued(db(), 1);
+        const trx = inChange as Trx;
+        late = await Promise.allSettled([note(trx, 'kept'), sql`insert into notes values ('late')`.execute(trx)]);
+        throw new Error('gives the word free');
+      });
+      await expect(holder).rejects.toThrow('gives the word free');
+      await change;
+      await engine.close();
+      expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await notes()).toEqual(['one']);
+    });
+
     it('is refused, kept or not, once the commit of its change is asked for', async () => {
       await sql`create function wait_at_commit() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(1); return null; end $$`.execute(db());
