@@ -228,6 +228,33 @@ describe('a statement that may wait', () => {
       await change.catch(() => {});
     });
 
+    it('is waited for while a part is being begun too', async () => {
+      const engine = await engineApart(database.url as string);
+      await write('one');
+      const queued = Promise.withResolvers<void>();
+      const change = { told: undefined as Promise<void> | undefined, ended: undefined as Promise<unknown> | undefined };
+      const holder = transaction(db(), async (holding) => {
+        await sql`insert into notes values ('held')`.execute(holding);
+        change.ended = outsideTransaction(() =>
+          transaction(engine.db, async (trx) => {
+            await note(trx, 'held');
+            const part = transaction(engine.db, (inner) => notesIn(inner));
+            await queued.promise;
+            change.told = note(trx, 'one');
+            await Promise.allSettled([change.told, part]);
+          }),
+        );
+        await untilQueued(db(), 1);
+        queued.resolve();
+        await new Promise((resolve) => setImmediate(resolve));
+        throw new Error('gives the word free');
+      });
+      await expect(holder).rejects.toThrow('gives the word free');
+      await change.ended?.catch(() => {});
+      await expect(change.told).rejects.toMatchObject({ constraint: 'note_taken' });
+      await engine.close();
+    });
+
     it('waits again after a part, whether that was kept or not', async () => {
       for (const fails of [false, true]) {
         await transaction(db(), async (trx) => {

@@ -91,8 +91,9 @@ export class PatientClient extends NamingClient {
       change.kept.push(plain);
       return NOTHING;
     }
-    const answer = await this.#send(change, [...change.takeKept(), plain]);
+    // From now on, not from its answer: what is asked for meanwhile would go with the part's own statements.
     if (how === 'savepoint') change.parts.add(savepoint);
+    const answer = await this.#send(change, [...change.takeKept(), plain]);
     if (how === 'release savepoint') change.parts.delete(savepoint);
     return answer;
   }
