@@ -59,7 +59,10 @@ const OF_CUSTOMER = CUSTOMER_LETTERS.map((name): [string, Writer] => [
 
 const OF_VENDOR = VENDOR_LETTERS.map((name): [string, Writer] => [
   `vendor/${name}`,
-  ({ order, desk }) => toVendor(name, orderAt(order, newsOfVendor(name), UNCHECKED.has(name)), order.startDate, desk),
+  ({ order, desk }) => {
+    const moments = { opensAt: order.startDate, now: order.startDate };
+    return toVendor(name, orderAt(order, newsOfVendor(name), UNCHECKED.has(name)), moments, desk);
+  },
 ]);
 
 const OF_STAFF = STAFF_LETTERS.map((name): [string, Writer] => [

@@ -39,7 +39,7 @@ async function write(
   const { handoverEarliestHours } = await recentSettings(app);
   const opensAt = handoverOpensAt(order.startDate, handoverEarliestHours);
   const told = forVendor === 'vehicle-swapped-away' ? asItWas(order) : order;
-  return toVendor(forVendor, told, opensAt, deskIn(told.vendorLanguage));
+  return toVendor(forVendor, told, { opensAt, now: app.now() }, deskIn(told.vendorLanguage));
 }
 
 /** The order as the vendor knew it from whom it was taken: what becomes of it is no business of theirs any more. */

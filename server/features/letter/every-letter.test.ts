@@ -20,6 +20,8 @@ import { toCustomer, toVendor } from './letter.mail.tsx';
 
 const DESK = { i18n: wordsIn('en'), publicUrl: new URL('https://ceylono.example') };
 
+const momentsOf = ({ startDate }: Booking) => ({ opensAt: startDate, now: startDate });
+
 /** Staff placed it. */
 const CALLERS: Booking = { ...BARE, awaitsTerms: true };
 
@@ -31,7 +33,7 @@ it.each(MOMENTS)('every letter can be sent of an order that is $status, KYC $ver
   for (const order of [BARE, FULL, CALLERS]) {
     const letters = await Promise.all([
       ...CUSTOMER_LETTERS.map((name) => toCustomer(name, { ...order, ...state }, DESK)),
-      ...VENDOR_LETTERS.map((name) => toVendor(name, { ...order, ...state }, order.startDate, DESK)),
+      ...VENDOR_LETTERS.map((name) => toVendor(name, { ...order, ...state }, momentsOf(order), DESK)),
     ]);
     for (const { subject, text, html } of letters) {
       expect([subject, text, html].join('\n')).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|\[object/);
@@ -68,7 +70,7 @@ it.each(['si', 'ta'] as const)(
       for (const state of MOMENTS) {
         const letters = await Promise.all([
           ...CUSTOMER_LETTERS.map((name) => toCustomer(name, { ...order, ...state }, desk)),
-          ...VENDOR_LETTERS.map((name) => toVendor(name, { ...order, ...state }, order.startDate, desk)),
+          ...VENDOR_LETTERS.map((name) => toVendor(name, { ...order, ...state }, momentsOf(order), desk)),
         ]);
         for (const { subject, text, html } of letters) {
           expect([subject, text].join('\n').replaceAll(IN_EVERY_LANGUAGE, '')).not.toMatch(/[a-z]{2,}/i);
@@ -118,7 +120,7 @@ it('a vendor whose vehicle staff took back reads the same bill, and nothing of t
     guarantorPhone: '+94770000301',
     location: '64 Hotel Lane, Colombo 01',
   };
-  const mail = await toVendor('rental-completed-by-staff', ended, ended.startDate, DESK);
+  const mail = await toVendor('rental-completed-by-staff', ended, momentsOf(ended), DESK);
   const ofCustomer = await toCustomer('rental-completed', ended, DESK);
   const billIn = (text: string) => text.slice(text.indexOf('Base rental'), text.indexOf('Total, in cash'));
   expect(mail.to).toEqual({ name: FULL.vendorName, address: FULL.vendorEmail });

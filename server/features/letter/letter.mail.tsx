@@ -2,7 +2,7 @@
 
 import type { CustomerLetter, VendorLetter } from '@ceylono/domain/letter';
 import type { OrderStatus } from '@ceylono/domain/order';
-import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledge';
+import { customerForVendor, mayKnowPlace, overSince } from '@ceylono/domain/vendor-knowledge';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
@@ -93,17 +93,34 @@ export function toCustomer(name: CustomerLetter, order: booking.Booking, desk: D
   return finish(to, write(order, desk), calloutOf(news, order.status, desk), desk);
 }
 
-export function toVendor(name: VendorLetter, order: LetterOrder, opensAt: Date, desk: Desk): Promise<WrittenLetter> {
+/** `opensAt`: when its handover may be recorded. */
+interface Moments {
+  opensAt: Date;
+  now: Date;
+}
+
+export function toVendor(
+  name: VendorLetter,
+  order: LetterOrder,
+  { opensAt, now }: Moments,
+  desk: Desk,
+): Promise<WrittenLetter> {
   const { news, write } = VENDOR[name];
   const to = { name: order.vendorName, address: order.vendorEmail };
   const known = {
     ...order,
-    // Letters follow their change: none goes so long after a return that the phone would be masked again.
-    customer: customerForVendor(order, null, opensAt),
+    customer: customerForVendor(order, overAtOf(order), now),
     place: mayKnowPlace(order) ? placeOf(order) : null,
     handoverOpensAt: opensAt,
   };
   return finish(to, write(known, desk), calloutOf(news, order.status, desk), desk);
+}
+
+/** A letter that was given up and is tried again may go long after the rental. */
+function overAtOf({ status, handovers, closedAt, endDate }: LetterOrder): Date | null {
+  const returned = handovers.find(({ phase }) => phase === 'return');
+  const returnedAt = returned === undefined ? null : new Date(returned.completedAt);
+  return overSince({ status, returnedAt, closedAt, endsAt: endDate });
 }
 
 async function finish(

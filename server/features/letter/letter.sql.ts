@@ -12,6 +12,7 @@ import type { DocumentRequestRow } from '../document/document-request.sql.ts';
 import {
   AGREEMENT,
   type AgreementRow,
+  CLOSED_AT,
   CONTACT,
   type ContactRow,
   LOCATION,
@@ -56,6 +57,8 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   handovers: Reading[];
+  /** When its last move completed or cancelled it; null in any other state. */
+  closedAt: Date | null;
   /** The request that stands. */
   extension: { extensionFee: number; rejectionReason: string | null } | null;
   /** Why staff declined the last request to cancel. */
@@ -107,7 +110,7 @@ export async function findLetterOrder(
   { swapId = null, dateEditId = null, requestId = null }: LetterAbout = {},
 ): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
-    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
+    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, ${CLOSED_AT}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
       d.name as "vendorName", d.contact_number as "vendorContactNumber", d.email as "vendorEmail",
       d.language as "vendorLanguage",
       o.rejection_reason as "rejectionReason", o.rejection_details as "rejectionDetails",

@@ -6,7 +6,7 @@
  * @rows SHR-ERR 06
  */
 import { formatDateTime } from '@ceylono/domain/colombo-format';
-import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { msg } from '@lingui/core/macro';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -156,6 +156,22 @@ describe('a vendor', () => {
     expect(confirmed).toContain(AT_A_HOTEL.address);
     expect(confirmed).not.toContain(CUSTOMERS.nimali.address);
     expect(confirmed).not.toContain(CUSTOMERS.nimali.email);
+  });
+
+  it.each([
+    ['in full for less than thirty days after the rental', 29, true],
+    ['masked from then on, however late a letter is tried again', 31, false],
+  ])('is mailed the phone %s', async (_, days, isTold) => {
+    const choices = choice();
+    await bookUntil(server, 'confirmed', 'nimali', choices);
+    const before = server.clock.now;
+    server.clock.now = new Date(Date.parse(choices.endDate) + days * DAY_MS);
+    await deliverAll();
+    server.clock.now = before;
+    const said = everything(theMail(FORT, /confirmed$/));
+    expect(said).toContain(CUSTOMERS.nimali.name);
+    expect(said.includes(CUSTOMERS.nimali.phone)).toBe(isTold);
+    expect(said.includes(CUSTOMERS.nimali.phone.slice(-7))).toBe(isTold);
   });
 
   it('is never mailed the private link', async () => {

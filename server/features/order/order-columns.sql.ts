@@ -44,6 +44,11 @@ export const COUNTS_FROM = sql<Date>`greatest(o.created_at, o.reopened_at, o.dec
 /** Of an order `o` whose identity is approved, since when its vendor is asked to accept it (`acceptance.ts`); as its index has it. */
 export const ASKED_AT = sql<Date>`greatest(o.verified_at, o.acceptance_counts_from)`;
 
+/** Of an order `o`: when its last move completed or cancelled it; null in any other state. */
+export const CLOSED_AT = sql`
+  case when o.status in ('completed', 'cancelled') then (select max(a.timestamp) from order_activities a
+    where a.order_id = o.id and a.metadata ->> 'to' = o.status) end as "closedAt"`;
+
 /** Of an order `o`: it stands, or stood. */
 export const IS_AGREED = sql`o.status = any(${[...AGREED_STATUSES]}::text[])`;
 

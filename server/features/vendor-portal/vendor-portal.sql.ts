@@ -13,6 +13,7 @@ import { HANDOVERS, type HandoverSummary, LAST_ODOMETER, VEHICLE_IS_OUT } from '
 import {
   AGREEMENT,
   type AgreementRow,
+  CLOSED_AT,
   LOCATION,
   type LocationRow,
   newestFirst,
@@ -81,9 +82,7 @@ const SELECT_OWN_ORDER = sql`
   select ${AGREEMENT}, ${RENTED_VEHICLE}, ${LOCATION}, v.seats, v.plate, o.contact_name as "contactName",
     o.contact_phone as "contactPhone", o.residency, o.language, o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm",
-    ${VEHICLE_IS_OUT}, ${LAST_ODOMETER},
-    case when o.status in ('completed', 'cancelled') then (select max(a.timestamp) from order_activities a
-      where a.order_id = o.id and a.metadata ->> 'to' = o.status) end as "closedAt",
+    ${VEHICLE_IS_OUT}, ${LAST_ODOMETER}, ${CLOSED_AT},
     ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${OWN_PROBLEM_REPORT},
     ${CASH_SUMS}, ${ORDER_CHANGES}
   from rent_orders o join vehicles v on v.id = o.vehicle_id`;
