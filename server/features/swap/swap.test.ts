@@ -19,6 +19,7 @@ import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { forgetRecentSettings } from '../settings/settings.service.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
 
 const { fortAxio, fortPrius, fortLeaf, fortVezel, lagoonAqua, lagoonPrius, lagoonAlto } = VEHICLES;
@@ -68,8 +69,10 @@ const claimsOf = async ({ orderId }: Rental) =>
       where o.public_id = ${orderId} and b.active`.execute(stage.server.app.db)
   ).rows.map(({ vehicleId }) => vehicleId);
 
-const settingOf = (key: 'requirePapers', value: 'warn' | 'strict') =>
-  transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value, TEST_NOW));
+async function settingOf(key: 'requirePapers', value: 'warn' | 'strict'): Promise<void> {
+  await transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value, TEST_NOW));
+  forgetRecentSettings(stage.server.app.db);
+}
 
 async function deliverAll(): Promise<void> {
   while ((await stage.server.running.outbox.workOnce()) > 0);
