@@ -63,8 +63,8 @@ test('a scanned sticker opens the handover of today, and nothing to who is not i
 
   await test.step('somebody else who scans it meets a closed door', async () => {
     await booker.goto(scanned);
+    await expect(booker.getByRole('heading', { name: 'Vendor Portal' })).toBeVisible();
     await expect(booker.getByText(ordered.number)).toHaveCount(0);
     await expect(booker.getByRole('textbox')).toHaveCount(0);
-    await expect(booker.getByRole('heading', { name: 'Vendor Portal' })).toBeVisible();
   });
 });
