@@ -57,7 +57,7 @@ import { DELETION_LETTER, sendDeletionLetter } from './features/vendor-deletion/
 import { SUSPENSION_LETTER, sendSuspensionLetter } from './features/vendor-suspension/vendor-suspension.service.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { sendLinkLetter } from './features/vendor-letter/vendor-letter.service.ts';
-import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
+import { forgetApplicationDrafts } from './features/vendor-application/vendor-application.jobs.ts';
 import { forgetEndedSessions } from './features/vendor-session/vendor-session.sql.ts';
 import { features } from './features.ts';
 import { type FeedSource, noFeeds } from './feeds/feed-source.ts';
@@ -122,7 +122,7 @@ export const CLOCK_JOBS: (ClockJob & { name: ClockJobName })[] = [
   { name: 'read-calendars', cron: '* * * * *', run: (app) => readDueFeeds(app) },
   { name: 'remind-of-papers', cron: '23 * * * *', run: (app) => remindOfPapers(app) },
   { name: 'forget-drafts', cron: '*/15 * * * *', run: (app) => forgetExpiredDrafts(app) },
-  { name: 'forget-applications', cron: '11 * * * *', run: (app) => forgetApplications(app) },
+  { name: 'forget-applications', cron: '11 * * * *', run: (app) => forgetApplicationDrafts(app) },
   {
     name: 'forget-keys',
     cron: '7 * * * *',

@@ -5,9 +5,9 @@ import { DRAFT_HOURS, MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
-import { reasonOf } from '../../log.ts';
-import { removeFiles } from '../../storage/remove-files.ts';
 import { refuse } from '../../http/refusal.ts';
+import { OneByOne } from '../../jobs/one-by-one.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
@@ -58,31 +58,28 @@ const BATCHES = 10;
 
 /**
  * What the clock does: drafts that never became an order go after a day, with their papers (T-202). Answers how many went
- * now; one that does not go is tried again the next time, and stops no other.
+ * now.
  */
 export async function forgetExpiredDrafts(app: App): Promise<number> {
+  const run = new OneByOne(app.log, 'draft not forgotten');
   let forgotten = 0;
   let last: ExpiredDraft | null = null;
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const expired: ExpiredDraft[] = await listExpiredDrafts(app.db, app.now(), last, BATCH);
-    for (const { id } of expired) if (await isForgotten(app, id)) forgotten += 1;
+    for (const { id } of expired) if (await run.see(() => forget(app, id))) forgotten += 1;
     last = expired.at(-1) ?? null;
     if (expired.length < BATCH) break;
   }
+  run.end();
   return forgotten;
 }
 
-async function isForgotten(app: App, draftId: string): Promise<boolean> {
-  try {
-    const keys = await transaction(app.db, async (trx) => {
-      if (!(await lockExpiredDraft(trx, draftId, app.now()))) return null;
-      await insertRetentionLog(trx, 'drafts', 1, app.now());
-      return deleteDraft(trx, draftId);
-    });
-    if (keys !== null) await removeFiles(app, keys);
-    return keys !== null;
-  } catch (failure) {
-    app.log.warn({ reason: reasonOf(failure) }, 'draft not forgotten');
-    return false;
-  }
+async function forget(app: App, draftId: string): Promise<boolean> {
+  const keys = await transaction(app.db, async (trx) => {
+    if (!(await lockExpiredDraft(trx, draftId, app.now()))) return null;
+    await insertRetentionLog(trx, 'drafts', 1, app.now());
+    return deleteDraft(trx, draftId);
+  });
+  if (keys !== null) await removeFiles(app, keys);
+  return keys !== null;
 }

@@ -199,6 +199,7 @@ describe('after a day', () => {
       server.app.db,
     );
     await sql`alter table holds add foreign key (draft_id) references drafts`.execute(server.app.db);
+    await expect(forgetExpiredDrafts(server.app)).rejects.toThrow('holds');
     await expired(250, 0);
     expect(await forgetExpiredDrafts(server.app)).toBe(250);
     expect(await countExpired()).toBe(110);

@@ -4,7 +4,7 @@ import { lapsesAt, refuseMove } from '@ceylono/domain/order';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { reasonOf } from '../../log.ts';
+import { OneByOne } from '../../jobs/one-by-one.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrder } from '../order/order.sql.ts';
 import { makeMove } from '../order/order-move.service.ts';
@@ -23,24 +23,19 @@ export async function lapseUndecidedOrders(app: App): Promise<number> {
   const now = app.now();
   const { kycDecisionHours } = await readSettings(app.db);
   const countedBefore = new Date(now.getTime() - kycDecisionHours * HOUR_MS);
+  const run = new OneByOne(app.log, 'order did not lapse');
   let lapsed = 0;
   let last: UndecidedOrder | null = null;
   do {
     const undecided: UndecidedOrder[] = await listUndecidedOrders(app.db, countedBefore, last, BATCH);
-    for (const { orderId } of undecided) if (await hasLapsed(app, orderId, { kycDecisionHours, now })) lapsed += 1;
+    for (const { orderId } of undecided) {
+      const change = () => transaction(app.db, (trx) => lapse(trx, orderId, { kycDecisionHours, now }));
+      if (await run.see(change)) lapsed += 1;
+    }
     last = undecided.length < BATCH ? null : (undecided.at(-1) ?? null);
   } while (last !== null);
+  run.end();
   return lapsed;
-}
-
-/** In a transaction of its own: what keeps one order from lapsing keeps no other, and the next run meets it again. */
-async function hasLapsed(app: App, orderId: string, lapsing: Lapsing): Promise<boolean> {
-  try {
-    return await transaction(app.db, (trx) => lapse(trx, orderId, lapsing));
-  } catch (failure) {
-    app.log.error({ reason: reasonOf(failure) }, 'order did not lapse');
-    return false;
-  }
 }
 
 /** Asked again of the order that is held: it may have been decided about, or have got more time. */

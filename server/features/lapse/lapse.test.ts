@@ -97,6 +97,7 @@ describe('an order that is not decided', () => {
       when (old.id < '00000001-0000-0000-0000-000000000000') execute function no_lapse_before()`);
     expect(await lapseAfter(24)).toBe(1);
     expect((await read(orderId)).status).toBe('cancelled');
+    await expect(lapseAfter(24)).rejects.toThrow('stuck');
     await run('drop trigger no_lapse_before on rent_orders');
     await run('delete from rent_orders o using stuck s where s.id = o.id');
     await run('drop table stuck');

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
-import { reasonOf } from '../../log.ts';
+import { OneByOne } from '../../jobs/one-by-one.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOfOrders } from '../draft/draft.sql.ts';
@@ -27,36 +27,38 @@ import type { DueOrder } from './retention.sql.ts';
 /** In one transaction, while which none of their customers orders or proves a phone. */
 const BATCH = 20;
 
-/** By what the owner decided, never by a default in its place. */
+/** By what the owner decided, never by a default in its place: fails when what is stored decides nothing. */
 export async function forgetOrderDetails(app: App): Promise<void> {
   const { settings, faulty } = await readSettingsWithFaults(app.db);
   if (faulty.includes('orderDetailsYears')) {
     app.log.error('details of orders not removed: what is stored is no value of this setting');
-    return;
+    throw new Error('faulty setting');
   }
   const now = app.now();
   const before = yearsBefore(now, settings.orderDetailsYears);
+  const run = new OneByOne(app.log, 'details of orders not removed');
   let last: DueOrder | null = null;
   do {
     const due: DueOrder[] = await listOrdersWithDetails(app.db, before, now, last, BATCH);
     await forgetDetailsOf(
       app,
+      run,
       due.map(({ pk }) => pk),
     );
     last = due.length < BATCH ? null : (due.at(-1) ?? null);
   } while (last !== null);
+  run.end();
 }
 
 /** In one transaction; where that fails, one by one, so that an order which cannot go keeps no other. */
-async function forgetDetailsOf(app: App, pks: string[]): Promise<void> {
+async function forgetDetailsOf(app: App, run: OneByOne, pks: string[]): Promise<void> {
   if (pks.length === 0) return;
-  try {
+  const areGone = await run.see(async () => {
     const files = await transaction(app.db, (trx) => removeDetails(trx, pks, app.now()));
     await removeFiles(app, files);
-  } catch (failure) {
-    if (pks.length > 1) for (const pk of pks) await forgetDetailsOf(app, [pk]);
-    else app.log.error({ reason: reasonOf(failure) }, 'details of an order not removed');
-  }
+    return true;
+  });
+  if (!areGone && pks.length > 1) for (const pk of pks) await forgetDetailsOf(app, run, [pk]);
 }
 
 /** Answers where the files lie. */

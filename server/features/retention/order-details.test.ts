@@ -136,7 +136,7 @@ describe('six years after an order closed', () => {
       insert into app_settings (key, value, updated_at)
       values ('orderDetailsYears', ${JSON.stringify(value)}::jsonb, ${TEST_NOW})`.execute(db());
     const row = await rowOf(story.local);
-    await night(20, 0);
+    await expect(night(20, 0)).rejects.toThrow('faulty setting');
     expect(await rowOf(story.local)).toEqual(row);
     await sql`delete from app_settings where key = 'orderDetailsYears'`.execute(db());
     expect(log.join()).toContain('details of orders not removed');
@@ -203,6 +203,11 @@ it('an order that cannot go keeps no other, and loses nothing with it', async ()
   await notify(sql`(select id from rent_orders where public_id = ${story.foreigner.orderId})`, 'Of theirs');
   const [row, records] = [await rowOf(story.foreigner), await recordsOf(story.foreigner)];
   for (const [table, { length }] of Object.entries(records)) expect([table, length]).not.toEqual([table, 0]);
+  const run = (statement: string) => sql.raw(statement).execute(db());
+  await run(`create function kept_order() returns trigger language plpgsql as $$ begin raise 'none goes'; end $$`);
+  await run('create trigger kept_order before update on rent_orders for each row execute function kept_order()');
+  await expect(night(6, 2)).rejects.toThrow('none goes');
+  await run('drop trigger kept_order on rent_orders');
   await night(6, 2);
   expect([await rowOf(story.foreigner), await recordsOf(story.foreigner)]).toEqual([row, records]);
   expect(standing(await traces(story.beside))).toEqual([]);

@@ -26,6 +26,7 @@ import type { SettingKey } from '@ceylono/domain/settings';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
+import { OneByOne } from '../../jobs/one-by-one.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { emptyReasonsOfErased, insertActivity } from '../activity/activity.sql.ts';
@@ -117,7 +118,12 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
     () => transaction(app.db, (trx) => dateErasures(trx, app.now(), MOST_ROWS)),
     () => forgetOutboxFiles(app),
   ];
-  for (const forget of kinds) await forget().catch((failure: unknown) => failures.push(failure));
+  for (const forget of kinds) {
+    await forget().catch((failure: unknown) => {
+      app.log.error({ reason: reasonOf(failure) }, 'not forgotten');
+      failures.push(failure);
+    });
+  }
   if (failures.length > 0) throw failures[0];
 }
 
@@ -158,49 +164,48 @@ async function forgetDeletedVendors(app: App, before: Date): Promise<void> {
   }
 }
 
-/** By what the owner decided, never by a default in its place. */
+/** By what the owner decided, never by a default in its place: fails when what is stored decides nothing. */
 async function forgetDocuments(app: App): Promise<void> {
   const { settings, faulty } = await readSettingsWithFaults(app.db);
   const undecided = faulty.filter((key) => DOCUMENT_SETTINGS.includes(key));
   if (undecided.length > 0) {
     app.log.error({ settings: undecided }, 'documents not forgotten: what is stored is no value of these settings');
-    return;
+    throw new Error('faulty settings');
   }
   const times: DueTimes = {
     closedBefore: daysAgo(app, settings.documentRetentionDays),
     rejectedBefore: daysAgo(app, settings.rejectedDocumentRetentionDays),
   };
+  const run = new OneByOne(app.log, 'documents not forgotten');
   let last: DueOrder | null = null;
   do {
     const due: DueOrder[] = await listOrdersWithDueDocuments(app.db, times, last, BATCH);
-    for (const { pk } of due) await forgetPapersOf(app, pk);
+    for (const { pk } of due) await run.see(() => forgetPapersOf(app, pk));
     last = due.length < BATCH ? null : (due.at(-1) ?? null);
   } while (last !== null);
+  run.end();
 }
 
-/** In a transaction of its own: what does not go now keeps no other, and the next night meets it again. */
-async function forgetPapersOf(app: App, orderPk: string): Promise<void> {
+/** Answers whether there were any. */
+async function forgetPapersOf(app: App, orderPk: string): Promise<boolean> {
   const now = app.now();
-  try {
-    const keys = await transaction(app.db, async (trx) => {
-      const deleted = await deleteDocumentsOfClosed(trx, orderPk, now);
-      await logged(trx, 'documents', deleted.length, now);
-      if (deleted.length > 0) {
-        await insertActivity(trx, {
-          orderPk,
-          activityType: 'order_modified',
-          what: { code: 'documents_deleted' },
-          performedBy: 'system',
-          performedByType: 'system',
-          timestamp: now,
-        });
-      }
-      return deleted;
-    });
-    await removeFiles(app, keys);
-  } catch (failure) {
-    app.log.error({ reason: reasonOf(failure) }, 'documents not forgotten');
-  }
+  const keys = await transaction(app.db, async (trx) => {
+    const deleted = await deleteDocumentsOfClosed(trx, orderPk, now);
+    await logged(trx, 'documents', deleted.length, now);
+    if (deleted.length > 0) {
+      await insertActivity(trx, {
+        orderPk,
+        activityType: 'order_modified',
+        what: { code: 'documents_deleted' },
+        performedBy: 'system',
+        performedByType: 'system',
+        timestamp: now,
+      });
+    }
+    return deleted;
+  });
+  await removeFiles(app, keys);
+  return keys.length > 0;
 }
 
 /** Only an installation without a mail server or SMS gateway has such files. */

@@ -169,7 +169,7 @@ describe('the identity papers of an order', () => {
     const keys = await keysOf(orderId);
     await client.post(`/api/orders/${orderId}/cancellation`, {});
     await store(key, 'soon');
-    await nightAfter(366);
+    await expect(nightAfter(366)).rejects.toThrow('faulty settings');
     await storeNothing();
     expect(await keysOf(orderId)).toEqual(keys);
     expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, settings: [key] }));
@@ -205,6 +205,27 @@ it('papers that cannot go keep no others, however many they are', async () => {
   await sql`delete from documents d using stuck s where s.id = d.order_id`.execute(db);
   await sql`delete from rent_orders o using stuck s where s.id = o.id`.execute(db);
   await sql`drop table stuck`.execute(db);
+});
+
+it('the clock hears of a night on which no papers could go', async () => {
+  const { db } = server.app;
+  const stuck: string[] = [];
+  for (const [customer, day] of [
+    ['harsha', 13],
+    ['liam', 15],
+  ] as const) {
+    const { orderId, client } = await book(server, customer, on(day));
+    expect((await client.post(`/api/orders/${orderId}/cancellation`, {})).status).toBe(200);
+    stuck.push(orderId);
+  }
+  await sql`create table holds (document_id uuid references documents)`.execute(db);
+  await sql`
+    insert into holds select d.id from documents d join rent_orders o on o.id = d.order_id
+    where o.public_id = any(${stuck})`.execute(db);
+  await expect(nightAfter(366)).rejects.toThrow('holds');
+  await sql`drop table holds`.execute(db);
+  await nightAfter(366);
+  for (const orderId of stuck) expect(await keysOf(orderId)).toEqual([]);
 });
 
 it('many rows go in one night, a thousand at a time', async () => {

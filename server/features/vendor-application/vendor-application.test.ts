@@ -30,7 +30,7 @@ import { filesOnDisk } from '../../test/uploads.ts';
 import { whileGoing } from '../../test/while-read.ts';
 import { deletePapersOfVendors } from '../retention/retention.sql.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
-import { forgetApplications } from './vendor-application.jobs.ts';
+import { forgetApplicationDrafts } from './vendor-application.jobs.ts';
 
 let server: TestServer;
 let sink: MailSink;
@@ -320,12 +320,12 @@ describe('a paper', () => {
     const draftId = await draftWithPapers(client, ['owner_photo']);
     const before = filesOnDisk(server.app, 'vendor-verification').length;
     server.clock.now = new Date(TEST_NOW.getTime() + 23 * HOUR_MS);
-    await forgetApplications(server.app);
+    await forgetApplicationDrafts(server.app);
     expect(filesOnDisk(server.app, 'vendor-verification')).toHaveLength(before);
     const younger = server.stranger();
     const youngerId = await draftWithPapers(younger, ['owner_photo']);
     server.clock.now = new Date(TEST_NOW.getTime() + 25 * HOUR_MS);
-    const gone = await forgetApplications(server.app);
+    const gone = await forgetApplicationDrafts(server.app);
     expect(gone).toBeGreaterThan(0);
     const { rows } = await sql`
       select sum(deleted)::integer as deleted from retention_log
@@ -347,11 +347,12 @@ describe('a paper', () => {
       db,
     );
     await sql`alter table holds add foreign key (draft_id) references vendor_application_drafts`.execute(db);
-    await expired(3, new Date(TEST_NOW.getTime() - HOUR_MS)).execute(db);
     server.clock.now = TEST_NOW;
-    expect(await forgetApplications(server.app)).toBe(3);
+    await expect(forgetApplicationDrafts(server.app)).rejects.toThrow('holds');
+    await expired(3, new Date(TEST_NOW.getTime() - HOUR_MS)).execute(db);
+    expect(await forgetApplicationDrafts(server.app)).toBe(3);
     await sql`drop table holds`.execute(db);
-    expect(await forgetApplications(server.app)).toBe(500);
+    expect(await forgetApplicationDrafts(server.app)).toBe(500);
   });
 
   it('is shown to staff alone, by a link of their own, and each view is on record', async () => {
