@@ -16,16 +16,17 @@ import { queueForPhones } from '../customer/person-queue.service.ts';
 import { type OrderChanges, updateOrder } from '../order/order.sql.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
-import { digitsOf } from '../staff/staff-record.service.ts';
+import { digitsOf, seenOnRecord } from '../staff/staff-record.service.ts';
 import {
   findHolder,
+  type Holder,
   insertChange,
   type LockedOrder,
   lockOrdersOfRecord,
   lockRecord,
   updateRecord,
 } from './customer-record.sql.ts';
-import { readCustomer } from './customer-record.service.ts';
+import { openCustomer, readCustomer } from './customer-record.service.ts';
 
 interface Wanted extends CustomerFields {
   customerId: string;
@@ -35,17 +36,21 @@ interface Wanted extends CustomerFields {
 export async function changeCustomer(context: ApiContext, { customerId, seen, ...typed }: Wanted) {
   const { app } = context;
   const phone = toE164(typed.phone) ?? refuse('phone_invalid');
-  await transaction(app.db, (trx) => change(context, trx, customerId, seen, { ...typed, phone }));
-  return readCustomer(app, customerId);
+  const outcome = await transaction(app.db, (trx) => change(context, trx, customerId, seen, { ...typed, phone }));
+  if (outcome === 'changed') return readCustomer(app, customerId);
+  if (outcome === 'same') return openCustomer(context, customerId);
+  await seenOnRecord(context, 'customer_viewed', `customer ${outcome.customerId}`);
+  return refuse('customer_phone_taken', outcome);
 }
 
+/** Answers who has the wanted phone where somebody has: it is shown, and who is shown is on record. */
 async function change(
   context: ApiContext,
   trx: Trx,
   customerId: string,
   seen: CustomerFields,
   wanted: CustomerFields,
-): Promise<void> {
+): Promise<'changed' | 'same' | Holder> {
   const { app, facts } = context;
   const { email } = theStaff(context);
   const now = app.now();
@@ -58,10 +63,10 @@ async function change(
   if (mergedIntoId !== null) refuse('customer_merged');
   if (changesOf(record, seen).length > 0) refuse('customer_changed');
   const fields = changesOf(record, wanted);
-  if (fields.length === 0) return;
+  if (fields.length === 0) return 'same';
   if (wanted.phone !== record.phone) {
     const holder = await findHolder(trx, wanted.phone);
-    if (holder !== undefined) refuse('customer_phone_taken', holder);
+    if (holder !== undefined) return holder;
   }
   // Save and tell.
   await updateRecord(trx, customerId, wanted);
@@ -71,6 +76,7 @@ async function change(
   await insertChange(trx, customerId, { changedAt: now, changedBy: email, fields, orders: followed });
   const detail = detailOf(app, customerId, fields);
   await insertAdminActivity(trx, { email, activityType: 'customer_changed', detail, facts, now });
+  return 'changed';
 }
 
 const COLUMN_OF = {

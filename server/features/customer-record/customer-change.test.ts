@@ -50,6 +50,13 @@ function change(changes: Partial<TestRecord>, seen: TestRecord = record, client 
   return client.send('PUT', `/api/admin/customers/${record.customerId}`, body);
 }
 
+/** The records of staff that somebody's were opened. */
+async function looks(): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    select detail from admin_activities where activity_type = 'customer_viewed' order by detail`.execute(server.app.db);
+  return rows.map(({ detail }) => detail);
+}
+
 async function contactOf({ pk }: TestOrder) {
   const { rows } = await sql<Omit<TestRecord, 'customerId'>>`
     select contact_name as name, contact_phone as phone, contact_email as email, address from rent_orders
@@ -129,11 +136,12 @@ describe('a correction', () => {
     expect(details.join()).not.toMatch(/new\.example|post\.example/);
   });
 
-  it('to what it is already changes nothing, and is on record nowhere', async () => {
+  it('to what it is already changes nothing, and is on record as a look', async () => {
     expect((await change({})).body.changes).toEqual([]);
     const { rows } = await sql`
       select 1 from admin_activities where activity_type = 'customer_changed'`.execute(server.app.db);
     expect(rows).toEqual([]);
+    expect(await looks()).toEqual([`customer ${record.customerId}`]);
   });
 
   it.each([
@@ -155,6 +163,7 @@ describe('a correction', () => {
     const { status, body } = await change({ phone: other.phone });
     expect([status, body.code]).toEqual([409, 'customer_phone_taken']);
     expect(body.data).toEqual({ customerId: other.customerId, name: other.name });
+    expect(await looks()).toEqual([`customer ${other.customerId}`]);
     expect(await contactOf(orders.open)).toMatchObject({ phone: record.phone });
   });
 

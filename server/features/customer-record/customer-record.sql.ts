@@ -120,12 +120,14 @@ export async function lockRecord(trx: Trx, customerId: string): Promise<LockedRe
   return rows[0];
 }
 
+export interface Holder {
+  customerId: string;
+  name: string;
+}
+
 /** Any record, merged or not; undefined: the phone is free. */
-export async function findHolder(
-  db: Queryable,
-  phone: string,
-): Promise<{ customerId: string; name: string } | undefined> {
-  const { rows } = await sql<{ customerId: string; name: string }>`
+export async function findHolder(db: Queryable, phone: string): Promise<Holder | undefined> {
+  const { rows } = await sql<Holder>`
     select coalesce(k.id, c.id) as "customerId", coalesce(k.name, c.name) as name
     from customers c left join customers k on k.id = c.merged_into_id where c.phone = ${phone}`.execute(db);
   return rows[0];
