@@ -148,7 +148,10 @@ export async function sumCash(
   return rows[0] as SumsOfCash;
 }
 
-/** What a cash receipt says of its order, and of the vendor who wrote it down: of the customer only the name. */
+/**
+ * What a cash receipt says of its order, and of the vendor who wrote it down: the vehicle that the order had then, and of
+ * the customer only the name.
+ */
 export interface ReceiptOrder {
   language: Language;
   customOrderId: string;
@@ -162,8 +165,10 @@ export async function findReceiptOrder(db: Queryable, receiptId: string): Promis
   const { rows } = await sql<ReceiptOrder>`
     select o.language, o.custom_order_id as "customOrderId", v.model, v.year, o.contact_name as "contactName",
       d.name as "vendorName"
-    from cash_receipts c join rent_orders o on o.id = c.order_id join vehicles v on v.id = o.vehicle_id
-      join vendors d on d.id = c.vendor_id
+    from cash_receipts c join rent_orders o on o.id = c.order_id join vendors d on d.id = c.vendor_id
+      join vehicles v on v.id = coalesce((
+        select s.from_vehicle_id from order_swaps s
+        where s.order_id = o.id and s.swapped_at > c.received_at order by s.sequence limit 1), o.vehicle_id)
     where c.id = ${receiptId}`.execute(db);
   return rows[0];
 }

@@ -59,7 +59,7 @@ export async function handleProblem(context: ApiContext, orderId: string): Promi
   const now = app.now();
   return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    if (!(await markHandled(trx, order.pk, theStaff(context).email, now))) return false;
+    if (!(await settleProblem(trx, order.pk, theStaff(context).email, now))) return false;
     await insertActivity(trx, {
       orderPk: order.pk,
       activityType: 'admin_action',
@@ -67,9 +67,15 @@ export async function handleProblem(context: ApiContext, orderId: string): Promi
       ...performerOf(party),
       timestamp: now,
     });
-    await markActioned(trx, order.pk, 'problem_report');
     return true;
   });
+}
+
+/** It is handled, and the notification of it with it. Answers false where nothing waited to be. */
+export async function settleProblem(trx: Trx, orderPk: string, by: string, now: Date): Promise<boolean> {
+  if (!(await markHandled(trx, orderPk, by, now))) return false;
+  await markActioned(trx, orderPk, 'problem_report');
+  return true;
 }
 
 /** When the vendor wrote last, as long as staff can still do something about it and have not said that they did. */

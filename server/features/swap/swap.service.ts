@@ -29,7 +29,7 @@ import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseDrive } from '../permit/permit.service.ts';
-import { markHandled } from '../problem-report/problem-report.sql.ts';
+import { settleProblem } from '../problem-report/problem-report.service.ts';
 import { enqueueForVendor } from '../push/push.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type BookableVehicleRow, coversPoint, findBookableVehicle } from '../vehicle/vehicle.sql.ts';
@@ -116,7 +116,7 @@ async function swap(trx: Trx, party: Party, swapping: Swapping, now: Date): Prom
     swappedBy: performer.performedBy,
   });
   // What the vendor before waited for is over with the order.
-  if (!isSameVendor) await markHandled(trx, order.pk, performer.performedBy, now);
+  if (!isSameVendor) await settleProblem(trx, order.pk, performer.performedBy, now);
   // Tell.
   await insertActivity(trx, {
     orderPk: order.pk,

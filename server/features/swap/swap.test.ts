@@ -17,6 +17,7 @@ import {
 } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import { textOfPages } from '../../test/pdf-text.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { forgetRecentSettings } from '../settings/settings.service.ts';
@@ -303,6 +304,32 @@ describe('a swap', () => {
     expect(ids((await rental.vendor.get(`${rental.url}/cash-receipts`)).body.items)).toEqual(ids(before));
   });
 
+  it('leaves a cash receipt with the vehicle that it was written for, however often it is drawn again', async () => {
+    const { clock } = stage.server;
+    const minute = () => {
+      clock.now = new Date(clock.now.getTime() + 60_000);
+    };
+    const rental = await confirmedRental(stage, 'nimali', nextDays());
+    const record = async (purpose: string): Promise<string> => {
+      minute();
+      const body = { purpose, amount: rupees(1_000) };
+      const { id } = (await rental.vendor.post(`${rental.url}/cash-receipts`, body, newKey())).body.receipt;
+      minute();
+      return id;
+    };
+    const modelOn = async (receiptId: string) => {
+      const file = await rental.vendor.get(`${rental.url}/cash-receipts/${receiptId}/file`);
+      return /Axio|Prius|Leaf/.exec(textOfPages(file.body).join(''))?.[0];
+    };
+    const first = await record('rental');
+    expect((await swap(rental, fortPrius.id)).status).toBe(200);
+    const second = await record('refund');
+    expect((await swap(rental, fortLeaf.id, fortPrius.id)).status).toBe(200);
+    const third = await record('rental');
+    expect([await modelOn(first), await modelOn(second), await modelOn(third)]).toEqual(['Axio', 'Prius', 'Leaf']);
+    clock.now = TEST_NOW;
+  });
+
   it('settles what the vendor before reported, and what a calendar said of the vehicle before', async () => {
     const rental = await confirmedRental(stage, 'nimali', nextDays());
     await rental.vendor.post(
@@ -310,9 +337,28 @@ describe('a swap', () => {
       { reason: 'vehicle_needs_repair', text: 'It broke.' },
       newKey(),
     );
+    await sql`
+      with feed as (
+        insert into calendar_feeds (vehicle_id, name, host, address_sealed, key_number, created_at, read_at, next_read_at)
+        values (${fortAxio.id}, 'Another house', 'cal.example', ''::bytea, 1, ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW})
+        returning id)
+      insert into feed_conflicts (feed_id, order_id, starts_at, ends_at, noticed_at)
+      select feed.id, o.id, o.start_date, o.end_date, ${TEST_NOW} from feed, rent_orders o
+      where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);
+    const before = (await stage.admin.get(`/api/admin/orders/${rental.orderId}`)).body;
+    expect(before.feedConflicts).toHaveLength(1);
+    const isActioned = async () =>
+      (
+        await sql<{ done: boolean }>`
+          select n.is_actioned as done from admin_notifications n join rent_orders o on o.id = n.order_id
+          where o.public_id = ${rental.orderId} and n.type = 'problem_report'`.execute(stage.server.app.db)
+      ).rows.map(({ done }) => done);
+    expect(await isActioned()).toEqual([false]);
     const { body } = await swap(rental, lagoonPrius.id);
     expect(body.problemReport.handledAt).not.toBeNull();
     expect(body.feedConflicts).toEqual([]);
+    expect(await isActioned()).toEqual([true]);
+    await sql`delete from calendar_feeds`.execute(stage.server.app.db);
     // What the one wrote is not for the other to read.
     const url = `/api/vendor/${VENDORS.lagoon.id}/orders/${rental.orderId}`;
     expect((await stage.lagoon.get(url)).body.problemReport).toBeNull();
