@@ -28,14 +28,16 @@ export async function readDueFeeds(app: App): Promise<{ read: number; failed: nu
   return done;
 }
 
-/** One that fails stops no other. */
+/** One that fails stops no other, nor does one whose failure cannot be kept: it is tried again in an hour. */
 async function isRead(app: App, feed: DueFeed): Promise<boolean> {
   try {
     await readFeed(app, feed);
     return true;
   } catch (failure) {
-    if (failure instanceof FeedRefused) await keepFailure(app, feed, failure);
-    else await keepOurs(app, feed, failure);
+    const kept = failure instanceof FeedRefused ? keepFailure(app, feed, failure) : keepOurs(app, feed, failure);
+    await kept.catch((reason: unknown) => {
+      app.log.error({ reason: reasonOf(reason) }, 'failure of a calendar feed not kept');
+    });
     return false;
   }
 }

@@ -207,6 +207,24 @@ describe('a calendar of another house', () => {
     expect(await isOffered(id, '04-20', '04-21')).toBe(true);
   });
 
+  it('is read although what became of another one cannot be kept', async () => {
+    const [broken, well] = [VEHICLES.fortViking.id, VEHICLES.fortKdh.id];
+    const other = 'https://calendar.example/other.ics';
+    house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
+    house.calendars.set(other, calendarOf(['0415', '0416']));
+    await add(broken);
+    await add(well, other);
+    house.calendars.set(HOUSE, new FeedRefused('answered', 404));
+    house.calendars.set(other, calendarOf(['0417', '0418']));
+    const run = (statement: string) => sql.raw(statement).execute(stage.server.app.db);
+    await run(`create function no_failure() returns trigger language plpgsql as $$ begin raise 'not kept'; end $$`);
+    await run(`create trigger no_failure before update on calendar_feeds for each row
+      when (new.failure is not null) execute function no_failure()`);
+    expect(await readAgain()).toEqual({ read: 1, failed: 1 });
+    await run('drop trigger no_failure on calendar_feeds');
+    expect(await rangesOf(well)).toEqual([['04-17', '04-18', 'Our own book']]);
+  });
+
   it('that cannot be read keeps what it took, says since when and why, and is tried less and less often', async () => {
     const { id } = VEHICLES.fortViking;
     house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
