@@ -129,6 +129,18 @@ export interface Sealed {
   bytes: Buffer;
 }
 
+/** A row that holds one sealed value. */
+export interface SealedRow extends Sealed {
+  id: string;
+}
+
+/** By their ids after that one (null: from the first), so many that another key than the current one sealed. */
+export interface RowsOfOthers {
+  current: number;
+  after: string | null;
+  limit: number;
+}
+
 export function sealed(ring: KeyRing, plain: Buffer, label: string): Sealed {
   return { number: ring.current, bytes: seal(currentKey(ring), plain, label) };
 }

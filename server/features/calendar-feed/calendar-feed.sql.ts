@@ -2,7 +2,7 @@ import type { FeedFailure } from '@ceylono/domain/calendar-feed';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
-import type { Sealed } from '../../secrets.ts';
+import type { RowsOfOthers, Sealed, SealedRow } from '../../secrets.ts';
 
 export interface VehicleCalendarRow {
   model: string;
@@ -133,11 +133,12 @@ export async function markFailed(
       next_read_at = ${nextReadAt} where id = ${feedId}`.execute(db);
 }
 
-/** All that another key sealed; no other transaction replaces them until this one ends. */
-export async function lockCalendarsOfOthers(trx: Trx, number: number): Promise<(Sealed & { id: string })[]> {
-  const { rows } = await sql<{ id: string; number: number; bytes: Uint8Array }>`
+/** So many that another key sealed; no other transaction replaces them until this one ends. */
+export async function lockCalendarsOfOthers(trx: Trx, { current, after, limit }: RowsOfOthers): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
     select vehicle_id as id, key_number as number, token_sealed as bytes from busy_calendars
-    where key_number <> ${number} order by vehicle_id for update`.execute(trx);
+    where key_number <> ${current} and (${after}::uuid is null or vehicle_id > ${after})
+    order by vehicle_id limit ${limit} for update`.execute(trx);
   return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
 }
 
@@ -147,10 +148,11 @@ export async function sealCalendarAgain(trx: Trx, vehicleId: string, { number, b
     where vehicle_id = ${vehicleId}`.execute(trx);
 }
 
-export async function lockFeedsOfOthers(trx: Trx, number: number): Promise<(Sealed & { id: string })[]> {
-  const { rows } = await sql<{ id: string; number: number; bytes: Uint8Array }>`
+export async function lockFeedsOfOthers(trx: Trx, { current, after, limit }: RowsOfOthers): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
     select id, key_number as number, address_sealed as bytes from calendar_feeds
-    where key_number <> ${number} order by id for update`.execute(trx);
+    where key_number <> ${current} and (${after}::uuid is null or id > ${after})
+    order by id limit ${limit} for update`.execute(trx);
   return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
 }
 

@@ -9,7 +9,7 @@ import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { KeyRing } from '../../key-ring.ts';
 import { reasonOf } from '../../log.ts';
-import { opened, type Sealed, sealed } from '../../secrets.ts';
+import { opened, type RowsOfOthers, type Sealed, type SealedRow, type Secrets, sealed } from '../../secrets.ts';
 import { type FileKeyRow, lockFileKeyOfOthers, lockFileKeysOfOthers, putFileKey } from '../../storage/file-key.sql.ts';
 import { dataKeyLabel } from '../../storage/private-storage.ts';
 import { discardFiles } from '../../storage/remove-files.ts';
@@ -50,11 +50,30 @@ export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation>
   };
   await sealDataKeysAgain(app, batch, done);
   await sealFilesAnew(app, batch, done);
-  await sealLinksAgain(app, done);
-  await sealCalendarsAgain(app, done);
+  for (const table of sealedTables(app.secrets)) await sealRowsAgain(app, table, batch, done);
   await sealAuthenticatorsAgain(app, done);
-  await sealSubscriptionsAgain(app, done);
   return done;
+}
+
+interface SealedTable {
+  ring: KeyRing;
+  count: keyof Rotation;
+  lock(trx: Trx, asked: RowsOfOthers): Promise<SealedRow[]>;
+  seal(trx: Trx, id: string, again: Sealed): Promise<void>;
+  /** What the value is sealed for; without it, the row's id. */
+  label?(id: string): string;
+}
+
+function sealedTables({ portalLink, calendar, push }: Secrets): SealedTable[] {
+  return [
+    { ring: portalLink, count: 'portalLinks', lock: lockLinksOfOthers, seal: sealLinkAgain },
+    { ring: calendar, count: 'calendars', lock: lockCalendarsOfOthers, seal: sealCalendarAgain },
+    { ring: calendar, count: 'calendars', lock: lockFeedsOfOthers, seal: sealFeedAgain },
+    {
+      ...{ ring: push, count: 'pushSubscriptions', label: subscriptionLabel },
+      ...{ lock: lockSubscriptionsOfOthers, seal: sealSubscriptionAgain },
+    },
+  ];
 }
 
 /** Batch by batch; then one by one what somebody was forgetting meanwhile, and did not. */
@@ -112,36 +131,29 @@ async function sealFileAnew(app: Rotated, file: NamedFile, done: Rotation): Prom
   else await discardFiles(app, [other]);
 }
 
-function sealLinksAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
-  return transaction(db, async (trx) => {
-    for (const { vendorId, ...link } of await lockLinksOfOthers(trx, secrets.portalLink.current)) {
-      const again = sealedAgain(secrets.portalLink, link, vendorId);
-      if (again === null) {
-        done.unreadable += 1;
-        continue;
+/** Batch by batch, each in a transaction of its own: whoever wants one of its rows waits for no other. */
+async function sealRowsAgain(
+  { db }: Rotated,
+  { ring, count, lock, seal, label = (id) => id }: SealedTable,
+  batch: number,
+  done: Rotation,
+): Promise<void> {
+  let after: string | null | undefined = null;
+  do {
+    const from: string | null = after;
+    after = await transaction(db, async (trx) => {
+      const rows = await lock(trx, { current: ring.current, after: from, limit: batch });
+      for (const { id, ...before } of rows) {
+        const again = sealedAgain(ring, before, label(id));
+        if (again !== null) await seal(trx, id, again);
+        done[again === null ? 'unreadable' : count] += 1;
       }
-      await sealLinkAgain(trx, vendorId, again);
-      done.portalLinks += 1;
-    }
-  });
+      return rows.length < batch ? undefined : rows.at(-1)?.id;
+    });
+  } while (after !== undefined);
 }
 
-function sealCalendarsAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
-  return transaction(db, async (trx) => {
-    const ring = secrets.calendar;
-    for (const { id, ...before } of await lockCalendarsOfOthers(trx, ring.current)) {
-      const again = sealedAgain(ring, before, id);
-      if (again !== null) await sealCalendarAgain(trx, id, again);
-      done[again === null ? 'unreadable' : 'calendars'] += 1;
-    }
-    for (const { id, ...before } of await lockFeedsOfOthers(trx, ring.current)) {
-      const again = sealedAgain(ring, before, id);
-      if (again !== null) await sealFeedAgain(trx, id, again);
-      done[again === null ? 'unreadable' : 'calendars'] += 1;
-    }
-  });
-}
-
+/** All in one transaction: staff are few. */
 function sealAuthenticatorsAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
   return transaction(db, async (trx) => {
     const ring = secrets.authenticator;
@@ -149,17 +161,6 @@ function sealAuthenticatorsAgain({ db, secrets }: Rotated, done: Rotation): Prom
       const again = sealedAgain(ring, before, secretLabel(userId));
       if (again !== null) await sealAuthenticatorAgain(trx, { ...again, userId, state });
       done[again === null ? 'unreadable' : 'authenticators'] += 1;
-    }
-  });
-}
-
-function sealSubscriptionsAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
-  return transaction(db, async (trx) => {
-    const ring = secrets.push;
-    for (const { id, ...before } of await lockSubscriptionsOfOthers(trx, ring.current)) {
-      const again = sealedAgain(ring, before, subscriptionLabel(id));
-      if (again !== null) await sealSubscriptionAgain(trx, id, again);
-      done[again === null ? 'unreadable' : 'pushSubscriptions'] += 1;
     }
   });
 }

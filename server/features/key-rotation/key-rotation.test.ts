@@ -37,7 +37,7 @@ let orderId: string;
 let booker: TestClient;
 beforeAll(async () => {
   server = await startTestServer(FIRST);
-  await seedVendors(server.app, 'fort', 'lagoon');
+  await seedVendors(server.app, 'fort', 'lagoon', 'harbour');
   await seedStaff(server.app);
   admin = await signInAs(server, STAFF.super.email);
   ({ orderId, client: booker } = await book(server, 'nimali'));
@@ -93,7 +93,7 @@ describe('keys that are rotated', () => {
       ...{
         dataKeys: others.length,
         files: 1,
-        portalLinks: 2,
+        portalLinks: 3,
         calendars: 0,
         authenticators: 1,
         pushSubscriptions: 1,
@@ -136,9 +136,13 @@ describe('keys that are rotated', () => {
   it('leave what no configured key opens, and do the rest', async () => {
     await sql`update file_keys set key_number = 7 where storage_key = ${(await papers())[0]}`.execute(server.app.db);
     await rotateKeys(under({ ...FIRST, FILE_KEYS_BEFORE: BOTH.FILE_KEY, APP_SECRETS_BEFORE: BOTH.APP_SECRET }));
-    const done = await rotateKeys(under(BOTH));
-    expect(done).toMatchObject({ dataKeys: (await papers()).length - 1, unreadable: 1 });
+    const first = sql`(select vendor_id from vendor_portal_links order by vendor_id limit 1)`;
+    await sql`update vendor_portal_links set key_number = 7 where vendor_id = ${first}`.execute(server.app.db);
+    const done = await rotateKeys(under(BOTH), 1);
+    expect(done).toMatchObject({ dataKeys: (await papers()).length - 1, portalLinks: 2, unreadable: 2 });
     await sql`update file_keys set key_number = 2 where key_number = 7`.execute(server.app.db);
+    await sql`update vendor_portal_links set key_number = 1 where key_number = 7`.execute(server.app.db);
+    expect(await rotateKeys(under(BOTH))).toMatchObject({ portalLinks: 1, unreadable: 0 });
     expect(await sealedWith()).toEqual({ files: [2], links: [2] });
   });
 });

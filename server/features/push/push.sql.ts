@@ -5,7 +5,7 @@ import { CONFIRMED_DAYS, MOST_SUBSCRIPTIONS, type PushKind } from '@ceylono/doma
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { later } from '../../db/later.ts';
-import type { Sealed } from '../../secrets.ts';
+import type { RowsOfOthers, Sealed, SealedRow } from '../../secrets.ts';
 
 /** The session in which a browser is told. */
 export type PushSession = { staff: string } | { vendor: string };
@@ -214,10 +214,14 @@ export async function forgetUnconfirmed(db: Queryable, now: Date): Promise<numbe
 }
 
 /** Sealed with another key than this one; nobody changes them meanwhile. */
-export async function lockSubscriptionsOfOthers(trx: Trx, current: number): Promise<({ id: string } & Sealed)[]> {
-  const { rows } = await sql<{ id: string; number: number; bytes: Uint8Array }>`
-    select id, key_number as number, sealed as bytes from push_subscriptions where key_number <> ${current}
-    for update`.execute(trx);
+export async function lockSubscriptionsOfOthers(
+  trx: Trx,
+  { current, after, limit }: RowsOfOthers,
+): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select id, key_number as number, sealed as bytes from push_subscriptions
+    where key_number <> ${current} and (${after}::uuid is null or id > ${after})
+    order by id limit ${limit} for update`.execute(trx);
   return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Buffer.from(bytes) }));
 }
 

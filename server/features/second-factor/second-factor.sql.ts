@@ -123,7 +123,7 @@ export async function forgetOldOffers(db: Queryable, before: Date): Promise<void
   await sql`delete from staff_authenticators where state = 'offered' and created_at < ${before}`.execute(db);
 }
 
-/** All that another key sealed; no other transaction replaces them until this one ends. */
+/** So many that another key sealed; no other transaction replaces them until this one ends. */
 export async function lockAuthenticatorsOfOthers(
   trx: Trx,
   current: number,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { type InstantSpan, within } from '../../db/instant-span.ts';
 import { isFoundBy } from '../../db/found-words.ts';
-import type { Sealed } from '../../secrets.ts';
+import type { RowsOfOthers, Sealed, SealedRow } from '../../secrets.ts';
 
 export interface VendorRow {
   vendorId: string;
@@ -111,11 +111,12 @@ export async function lockUsableLink(trx: Trx, vendorId: string, now: Date): Pro
   return rows.length === 1;
 }
 
-/** All that another key sealed; no other transaction replaces them until this one ends. */
-export async function lockLinksOfOthers(trx: Trx, number: number): Promise<(Sealed & { vendorId: string })[]> {
-  const { rows } = await sql<{ vendorId: string; number: number; bytes: Uint8Array }>`
-    select vendor_id as "vendorId", key_number as number, token_sealed as bytes from vendor_portal_links
-    where key_number <> ${number} order by vendor_id for update`.execute(trx);
+/** So many that another key sealed; no other transaction replaces them until this one ends. */
+export async function lockLinksOfOthers(trx: Trx, { current, after, limit }: RowsOfOthers): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select vendor_id as id, key_number as number, token_sealed as bytes from vendor_portal_links
+    where key_number <> ${current} and (${after}::uuid is null or vendor_id > ${after})
+    order by vendor_id limit ${limit} for update`.execute(trx);
   return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
 }
 
