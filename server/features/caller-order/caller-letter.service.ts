@@ -28,7 +28,7 @@ export async function sendCallerText(app: App, row: OutboxRow): Promise<void> {
   const found = await findLink(app, row);
   if (found === null) return;
   const { link, url } = found;
-  const text = linkText(link.customOrderId, { url, expiresAt: link.expiresAt }, wordsIn(link.language));
+  const text = linkText(link.customOrderId, url, wordsIn(link.language));
   await app.texter.send({ id: row.id, to: link.phone, text });
 }
 

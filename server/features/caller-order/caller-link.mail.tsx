@@ -46,7 +46,7 @@ function contentOf(order: LetterOrder, { url, expiresAt }: Link, desk: Desk): Le
 }
 
 /** As short as the address allows. */
-export function linkText(customOrderId: string, { url }: Link, i18n: I18n): string {
+export function linkText(customOrderId: string, url: string, i18n: I18n): string {
   const { name } = BRAND;
   return i18n._(msg`${name}: send papers and agree to the terms of order ${customOrderId}. Works once: ${url}`);
 }

@@ -1,6 +1,6 @@
 /**
  * How far visits got: sums of the days that are over, and the steps of those that are not yet summed. Both are made by one
- * statement (`SUMS`), so that a day reads the same before and after.
+ * statement (`sumsOf`), so that a day reads the same before and after.
  */
 import type { Day } from '@ceylono/domain/colombo-time';
 import { FUNNEL, TIMES_SPENT } from '@ceylono/domain/conversion';

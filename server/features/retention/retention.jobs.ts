@@ -129,14 +129,17 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
 
 /** Who asked to become a vendor and did not: who they are goes with their papers. */
 async function forgetApplications(app: App, before: Date): Promise<void> {
-  const keys = await transaction(app.db, async (trx) => {
-    const emptied = await emptyApplications(trx, before, app.now());
-    const deleted = await deletePapersOfVendors(trx, emptied);
-    await logged(trx, 'documents', deleted.length, app.now());
-    await logged(trx, 'applications', emptied.length, app.now());
-    return deleted;
-  });
-  await removeFiles(app, keys);
+  for (let emptied = BATCH; emptied >= BATCH; ) {
+    const { vendors, keys } = await transaction(app.db, async (trx) => {
+      const vendors = await emptyApplications(trx, before, app.now(), BATCH);
+      const keys = await deletePapersOfVendors(trx, vendors);
+      await logged(trx, 'documents', keys.length, app.now());
+      await logged(trx, 'applications', vendors.length, app.now());
+      return { vendors, keys };
+    });
+    await removeFiles(app, keys);
+    emptied = vendors.length;
+  }
 }
 
 async function forgetVehiclePapers(app: App, before: Date): Promise<void> {

@@ -65,16 +65,19 @@ export async function deleteDocumentsOfClosed(trx: Trx, orderPk: string, now: Da
 }
 
 /**
- * Empties applications that were rejected before an instant, or came before it and were never decided: those are
+ * Empties so many applications that were rejected before an instant, or came before it and were never decided: those are
  * rejected by it. The row stays, because what staff did with it is on record. Answers the vendors.
  */
-export async function emptyApplications(trx: Trx, before: Date, now: Date): Promise<string[]> {
+export async function emptyApplications(trx: Trx, before: Date, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update vendors set name = 'Erased', owner_full_name = 'Erased', email = '', contact_number = '',
       home_address = '', latitude = 0, longitude = 0, coverage_area = null, coverage_polygon = '((0,0))',
       rejection_reason = null, status = 'rejected', reviewed_at = coalesce(reviewed_at, ${now})
-    where (status = 'rejected' and reviewed_at < ${before} or status = 'pending' and applied_at < ${before})
-      and email <> '' returning id`.execute(trx);
+    where id in (
+      select id from vendors
+      where (status = 'rejected' and reviewed_at < ${before} or status = 'pending' and applied_at < ${before})
+        and email <> '' limit ${limit} for update
+    ) returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -549,6 +549,23 @@ describe('an application that was not accepted', () => {
     expect([kept.email, kept.documents.length]).toEqual(['accepted@post.example', 4]);
   });
 
+  it('goes in one night with all the others, a hundred at a time', async () => {
+    const { db } = server.app;
+    const client = server.stranger();
+    const email = 'first@post.example';
+    await apply(client, await draftWithPapers(client), { email, contactNumber: '077 250 8306' });
+    await sql`
+      insert into vendors (name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
+        coverage_radius, coverage_polygon, status, created_at, applied_at)
+      select name, owner_full_name, n || email, contact_number, district, home_address, latitude, longitude,
+        coverage_radius, coverage_polygon, status, created_at, applied_at from vendors, generate_series(1, 104) n where email = ${email}`.execute(db);
+    await empty('retention_log');
+    await nightAfter(366);
+    const { rows } = await sql<{ deleted: number }>`
+      select deleted from retention_log where what = 'applications' order by deleted desc`.execute(db);
+    expect(rows.map(({ deleted }) => deleted)).toEqual([100, 5]);
+  });
+
   it('is not decided by a shorter time for the papers of orders', async () => {
     const client = server.stranger();
     const email = 'waiting@post.example';

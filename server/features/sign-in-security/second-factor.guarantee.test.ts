@@ -13,7 +13,7 @@ const email: string = STAFF.admin.email;
 const SITE = 'https://rent.ceylono.example';
 const AT_ONCE = 64;
 const SIGN_INS = 40;
-/** What `CODE_PACES` gives all unknown browsers together before the first wait. */
+/** So many codes all unknown browsers together may try before the first wait. */
 const FREE_CODES = 10;
 
 let bounded: Stage;
