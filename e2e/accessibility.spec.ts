@@ -280,6 +280,7 @@ test('what a booker asks for on the page of an order', { tag: '@phone' }, async 
     [orderId],
   );
   await page.reload();
+  await expect(page.getByText(/^You asked to cancel on /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request cancellation' })).toBeHidden();
   await expectAccessible(page, 'a cancellation that was asked for');
   await context.setOffline(true);

@@ -23,6 +23,7 @@ test('maintenance, registration and the length of passwords are changed, and act
   const visitor = await another();
   await visitor.goto('/');
   const note = visitor.getByText('new bookings are paused for a while', { exact: false });
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(note).toBeHidden();
 
   await page.getByRole('combobox', { name: NAMES.maintenanceMode }).selectOption('Yes');

@@ -61,6 +61,7 @@ test('a misheard address of a vendor is corrected, and the portal opens there al
 
   await test.step('the portal of before is closed, and the new link opens it', async () => {
     await portal.reload();
+    await expect(portal.getByRole('heading', { name: 'Vendor Portal' })).toBeVisible();
     await expect(portal.getByText(name)).toHaveCount(0);
     const { text } = await theMail(right, 'Your new link to the vendor portal');
     const link = /\/vendor-portal\/[\w-]+\/[\w-]{43}/.exec(text)?.[0] ?? '';
