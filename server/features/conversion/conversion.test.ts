@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { transaction } from '../../db/transaction.ts';
 import { seedStaff, seedVendors, signInAs, STAFF } from '../../test/cast.ts';
+import { rounds } from '../../test/rounds.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { sumDaysThatAreOver } from './conversion.jobs.ts';
@@ -429,7 +430,7 @@ function shapeOf({ visits, orders }: Read) {
   };
 }
 
-it.each(Array.from({ length: 20 }, (_, at) => at + 1))(
+it.each(Array.from({ length: rounds(20) }, (_, at) => at + 1))(
   'every figure is what a count of our own finds, before and after days are summed and their steps gone, in set %i',
   async (seed) => {
     await insert(anything(randomOf(seed), 60));
