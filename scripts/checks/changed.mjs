@@ -37,6 +37,8 @@ export async function checkChanged(base) {
   const left = STEP_NAMES.filter((name) => !steps.some((step) => step.name === name));
   if (ruled.length + api.length === 0) say('No test was found near these files: what follows checks their form alone.');
   say(`Not run: API tests of other features, any on the embedded engine; ${left.join(', ')}. \`npm test\` runs all.`);
+  const journeys = present.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
+  if (journeys.length > 0) say(`Journeys that were changed: npm run test:file -- ${journeys.join(' ')}`);
   return runInTurn(steps, false);
 }
 
