@@ -58,6 +58,7 @@ export default function CustomersPanel() {
         placeholder={t`Name, phone or e-mail`}
         q={filters.q}
         onSearch={(q) => change({ q })}
+        onClear={isNarrowed(filters) ? () => change({ q: '', phone: null, created: NO_DAYS }) : null}
         refresh={{ isReading: customers.isFetching, onRefresh: () => void customers.refetch() }}
         actions={
           <ExportButton

@@ -48,6 +48,7 @@ export default function ApplicationsPanel() {
         placeholder={t`Name, owner, e-mail or phone`}
         q={q}
         onSearch={(text) => change({ q: text })}
+        onClear={isPlain(filters) ? null : () => change({ q: '', status: 'pending' })}
         refresh={{ isReading: applications.isFetching, onRefresh: () => void applications.refetch() }}
       >
         <NativeSelect
@@ -78,9 +79,12 @@ export default function ApplicationsPanel() {
   );
 }
 
+function isPlain({ q, status }: ApplicationsFilters): boolean {
+  return q.trim() === '' && status === 'pending';
+}
+
 function NoApplications({ filters }: { filters: ApplicationsFilters }) {
-  const isPlain = filters.q.trim() === '' && filters.status === 'pending';
-  return isPlain ? (
+  return isPlain(filters) ? (
     <EmptyState
       title={<Trans>No application waits</Trans>}
       hint={<Trans>Whoever applies on the public site appears here, and is promised an answer within 24 hours.</Trans>}
