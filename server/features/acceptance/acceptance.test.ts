@@ -3,7 +3,6 @@ import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
 import {
   allowManyPendingOrders,
   bookUntil,
@@ -15,8 +14,8 @@ import {
 } from '../../test/cast.ts';
 import { newKey } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { lapseUnacceptedOrders, remindVendorsToAccept } from './acceptance.jobs.ts';
 
 let server: TestServer;
@@ -79,14 +78,10 @@ describe('a vendor who has not accepted an order', () => {
       sql`update rent_orders set status = 'confirmed' where public_id = ${orderId}`.execute(trx);
     expect(await whileHeld(server.app.db, accept, () => remindAfter(2))).toEqual([0]);
     await bookUntil(server, 'approved', 'kasun', on(24));
-    const store = (hours: number) =>
-      transaction(server.app.db, async (trx) => {
-        await storeSetting(trx, 'acceptReminderHours', hours, TEST_NOW);
-        await storeSetting(trx, 'acceptAgainReminderHours', hours, TEST_NOW);
-      });
-    await store(0);
+    const reminders = ['acceptReminderHours', 'acceptAgainReminderHours'] as const;
+    for (const reminder of reminders) await setSetting(server.app.db, reminder, 0);
     expect(await remindAfter(9)).toBe(0);
-    await sql`delete from app_settings where key like 'accept%'`.execute(server.app.db);
+    await unsetSettings(server.app.db, ...reminders);
   });
 });
 

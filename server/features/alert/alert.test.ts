@@ -13,8 +13,8 @@ import { bookUntil, CUSTOMERS, STAFF, signInAs, VEHICLES, VENDORS } from '../../
 import { confirmedRental, handOver, newKey, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
 import { holdOrder } from '../../test/lock-queue.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { noticeAlerts } from './alert.jobs.ts';
 
 let stage: Stage;
@@ -49,11 +49,6 @@ async function staff() {
 }
 const alerts = async () => (await (await staff()).get('/api/admin/alerts')).body.items;
 const unseen = async () => (await (await staff()).get('/api/admin/bell')).body.unseen;
-const store = (
-  key: 'acceptTaskHours' | 'notCollectedHours' | 'missedPositions' | 'requirePapers',
-  value: number | string,
-) => transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value as never, TEST_NOW));
-const forgetSetting = (key: string) => sql`delete from app_settings where key = ${key}`.execute(stage.server.app.db);
 
 describe('a running rental whose position is shared', () => {
   let rental: Rental;
@@ -137,14 +132,14 @@ describe('a running rental whose position is shared', () => {
   });
 
   it('is alerted of as the owner sets it, also afterwards', async () => {
-    await store('missedPositions', 10);
+    await setSetting(stage.server.app.db, 'missedPositions', 10);
     await shareAfter(0);
     expect(await noticeAfter(300_000)).toBe(0);
     expect(await noticeAfter(300_001)).toBe(1);
-    await store('missedPositions', 20);
+    await setSetting(stage.server.app.db, 'missedPositions', 20);
     expect(await noticeAfter(300_002)).toBe(0);
     expect(await alerts()).toEqual([]);
-    await forgetSetting('missedPositions');
+    await unsetSettings(stage.server.app.db, 'missedPositions');
   });
 
   it('is new in the bell until somebody looked, each for themselves', async () => {
@@ -241,9 +236,9 @@ describe('an order that its vendor does not accept', () => {
 
   it('is no task before its identity is approved, nor when the owner wants none', async () => {
     const { orderId } = await bookUntil(stage.server, 'approved', 'arjun', on(24));
-    await store('acceptTaskHours', 0);
+    await setSetting(stage.server.app.db, 'acceptTaskHours', 0);
     expect(await noticeAfter(20 * HOUR_MS)).toBe(0);
-    await forgetSetting('acceptTaskHours');
+    await unsetSettings(stage.server.app.db, 'acceptTaskHours');
     await sql`update rent_orders set verification_status = 'pending' where public_id = ${orderId}`.execute(
       stage.server.app.db,
     );
@@ -291,9 +286,9 @@ describe('the papers of a vehicle that end before its rental', () => {
   it('are nothing where the owner asks for none, nor of an order that is not confirmed', async () => {
     await rented('2026-05-20', '2026-05-22T09:00:00');
     await give('2026-05-21');
-    await store('requirePapers', 'off');
+    await setSetting(stage.server.app.db, 'requirePapers', 'off');
     expect(await noticeAfter(0)).toBe(0);
-    await forgetSetting('requirePapers');
+    await unsetSettings(stage.server.app.db, 'requirePapers');
     await sql`update rent_orders set status = 'cancelled'`.execute(stage.server.app.db);
     expect(await noticeAfter(0)).toBe(0);
   });
@@ -424,12 +419,12 @@ describe('a confirmed order that nobody collects', () => {
 
   it('is alerted of as the owner sets it, also afterwards', async () => {
     const { orderId } = await order();
-    await store('notCollectedHours', 0);
+    await setSetting(stage.server.app.db, 'notCollectedHours', 0);
     expect(await noticeAfter(afterStart(0))).toBe(1);
-    await store('notCollectedHours', 5);
+    await setSetting(stage.server.app.db, 'notCollectedHours', 5);
     expect(await noticeAfter(afterStart(HOUR_MS))).toBe(0);
     expect(await alerts()).toEqual([]);
-    await forgetSetting('notCollectedHours');
+    await unsetSettings(stage.server.app.db, 'notCollectedHours');
     await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(stage.server.app.db);
   });
 });

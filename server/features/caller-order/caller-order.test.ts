@@ -11,6 +11,7 @@ import { newKey, outcome, setStage, type Stage } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
 import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import { setSetting } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { codeBy, provePhone } from '../../test/text-messages.ts';
@@ -187,12 +188,10 @@ describe('staff place an order for a caller', () => {
   });
 
   it('no more than a phone may have at once, whoever places them', async () => {
-    await sql`
-      insert into app_settings (key, value, updated_at) values ('maxPendingOrders', '1', ${TEST_NOW})
-      on conflict (key) do update set value = excluded.value`.execute(stage.server.app.db);
+    await setSetting(stage.server.app.db, 'maxPendingOrders', 1);
     await book(stage.server, 'arjun', nextDays());
     expect(outcome(await send(await callersOrder('arjun')))).toEqual([409, 'too_many_pending']);
-    await sql`update app_settings set value = '1000' where key = 'maxPendingOrders'`.execute(stage.server.app.db);
+    await setSetting(stage.server.app.db, 'maxPendingOrders', 1000);
   });
 
   it('and nobody else does', async () => {

@@ -9,7 +9,6 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { STAFF, signInAs, VEHICLES } from '../../test/cast.ts';
 import {
   confirmedRental,
@@ -24,11 +23,10 @@ import {
 } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
+import { setSetting } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
-import { forgetRecentSettings } from '../settings/settings.service.ts';
 
 const { fortAxio, fortPrius, fortLeaf, fortVezel } = VEHICLES;
 const WHY = 'Rejected by mistake: the picture was clear.';
@@ -415,15 +413,13 @@ describe('other dates', () => {
     const choice = nextDays(fortPrius.id);
     const rental = await confirmedRental(stage, 'harsha', choice);
     await givePapers(app, fortPrius.id, allPapers(choice.endDate.slice(0, 10)));
-    await transaction(app.db, (trx) => storeSetting(trx, 'requirePapers', 'strict', TEST_NOW));
-    forgetRecentSettings(app.db);
+    await setSetting(app.db, 'requirePapers', 'strict');
     const longer = { ...choice, endDate: at(day - 1) };
     expect(outcome(await preview(rental, longer))).toEqual([409, 'papers_do_not_cover']);
     expect(outcome(await edit(rental, longer))).toEqual([409, 'papers_do_not_cover']);
     await sql`delete from vehicle_papers`.execute(app.db);
     expect((await edit(rental, { ...choice, endDate: at(day - 3) })).status).toBe(200);
-    await transaction(app.db, (trx) => storeSetting(trx, 'requirePapers', 'warn', TEST_NOW));
-    forgetRecentSettings(app.db);
+    await setSetting(app.db, 'requirePapers', 'warn');
   });
 
   it('from today on are refused while the customer before still has the vehicle', async () => {

@@ -16,6 +16,7 @@ import {
   VENDORS,
 } from '../../test/cast.ts';
 import { confirmedRental, handOver, newKey, outcome, type Rental, type Stage, setStage } from '../../test/handover.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 
 let stage: Stage;
@@ -26,7 +27,7 @@ afterEach(async () => {
   stage.server.clock.now = TEST_NOW;
   const { db } = stage.server.app;
   await sql`delete from extension_requests`.execute(db);
-  await sql`delete from app_settings where key = 'turnaroundMinutes'`.execute(db);
+  await unsetSettings(db, 'turnaroundMinutes');
   await sql`update vehicle_blocks set active = false`.execute(db);
   await sql`update rent_orders set status = 'completed' where status = 'in-progress'`.execute(db);
 });
@@ -209,10 +210,7 @@ describe('what stands against a request', () => {
   });
 
   it('with a turnaround leaves the vehicle free until that long before the next customer', async () => {
-    await sql`
-      insert into app_settings (key, value, updated_at) values ('turnaroundMinutes', '120', ${TEST_NOW})`.execute(
-      stage.server.app.db,
-    );
+    await setSetting(stage.server.app.db, 'turnaroundMinutes', 120);
     const request = await asked('nimali', fortAxio);
     await book(stage.server, 'arjun', days(fortAxio.id, NEXT_FROM, NEXT_TO));
     const [{ conflict }] = (await list()).items;

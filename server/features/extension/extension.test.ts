@@ -11,7 +11,6 @@ import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { book, type CustomerKey, STAFF, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
 import {
@@ -27,10 +26,9 @@ import {
 } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
+import { setSetting } from '../../test/settings.ts';
 import type { Answer } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { forgetRecentSettings } from '../settings/settings.service.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 
 let stage: Stage;
 const logged: string[] = [];
@@ -337,11 +335,7 @@ describe('approving', () => {
   });
 
   describe('where the owner asks for papers', () => {
-    async function strict(rule: 'strict' | 'warn') {
-      const { db } = stage.server.app;
-      await transaction(db, (trx) => storeSetting(trx, 'requirePapers', rule, TEST_NOW));
-      forgetRecentSettings(db);
-    }
+    const strict = (rule: 'strict' | 'warn') => setSetting(stage.server.app.db, 'requirePapers', rule);
     const give = (expiresOn: string) => givePapers(stage.server.app, VEHICLE.id, allPapers(expiresOn));
     afterEach(async () => {
       await strict('warn');
