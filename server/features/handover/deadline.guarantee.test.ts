@@ -16,8 +16,8 @@ import { VEHICLES, VENDORS } from '../../test/cast.ts';
 import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
 import { race, untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
+import { setSetting } from '../../test/settings.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { recordHandover } from './handover.service.ts';
 import { insertHandoverFile } from './handover.sql.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = { ...stage.app, now: () => now };
   now = stage.app.now();
   bookers = await Promise.all(Array.from({ length: RIVALS + 1 }, () => bookerInHouse(stage.app)));
-  await transaction(app.db, (trx) => storeSetting(trx, 'deadlineFrom', 'handover', now));
+  await setSetting(app.db, 'deadlineFrom', 'handover');
 });
 /** The vehicle comes back for the next test. */
 afterEach(comesBack);

@@ -1,7 +1,7 @@
 /** What the return deadline counts from, as the owner wants it (T-033). */
+import type { DeadlineRule } from '@ceylono/domain/deadline';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { book, type CustomerKey, orderBody, type TestChoice, VEHICLES } from '../../test/cast.ts';
 import {
   confirmedRental,
@@ -14,9 +14,9 @@ import {
   signedForm,
   takeBack,
 } from '../../test/handover.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { remindCustomers } from '../reminder/reminder.jobs.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   const { db } = stage.server.app;
   await sql`update vehicle_blocks set active = false`.execute(db);
   await sql`update rent_orders set status = 'completed' where status = 'in-progress'`.execute(db);
-  await sql`delete from app_settings where key in ('deadlineFrom', 'turnaroundMinutes')`.execute(db);
+  await unsetSettings(db, 'deadlineFrom', 'turnaroundMinutes');
 });
 afterAll(() => stage.server.stop());
 
@@ -43,9 +43,7 @@ const days = (from: string, to: string): TestChoice => ({
 /** Two days. */
 const AGREED = days('04T10:00', '06T10:00');
 
-const store = (key: 'deadlineFrom' | 'turnaroundMinutes', value: never) =>
-  transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value, TEST_NOW));
-const countFrom = (rule: 'agreed' | 'handover') => store('deadlineFrom', rule as never);
+const countFrom = (rule: DeadlineRule) => setSetting(stage.server.app.db, 'deadlineFrom', rule);
 
 async function confirmed(customer: CustomerKey = 'nimali', choice = AGREED): Promise<Rental> {
   return confirmedRental(stage, customer, choice);
@@ -197,12 +195,12 @@ describe('a deadline that counts from the handover', () => {
   });
 
   it('leaves the turnaround before the vehicle is taken next, on the same day', async () => {
-    await store('turnaroundMinutes', 60 as never);
+    await setSetting(stage.server.app.db, 'turnaroundMinutes', 60);
     const rental = await confirmed();
     await claim('06T15:00', '07T16:00');
     await countFrom('handover');
     // A change of the turnaround touches new blocks only.
-    await store('turnaroundMinutes', null as never);
+    await setSetting(stage.server.app.db, 'turnaroundMinutes', null);
     await handOverAt(rental, '04T15:30');
     expect(await deadlineOf(rental)).toEqual({
       endDate: at('06T14:00'),

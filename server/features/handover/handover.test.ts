@@ -9,7 +9,6 @@ import { MAX_HANDOVER_FILES } from '@ceylono/domain/handover';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
 import { VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
@@ -27,8 +26,8 @@ import {
 } from '../../test/handover.ts';
 import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
+import { setSetting } from '../../test/settings.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 
 let stage: Stage;
@@ -227,10 +226,7 @@ describe('recording a handover', () => {
   it('follows the setting of the earliest hour', async () => {
     const rental = await confirmedRental(stage, 'fathima', today(VEHICLES.fortLeaf.id));
     const form = await signedForm(rental, 'handover', 58_100);
-    const allow = (hours: number) =>
-      transaction(stage.server.app.db, (trx) =>
-        storeSetting(trx, 'handoverEarliestHours', hours, stage.server.clock.now),
-      );
+    const allow = (hours: number) => setSetting(stage.server.app.db, 'handoverEarliestHours', hours);
     await allow(1);
     expect(outcome(await rental.vendor.post(`${rental.url}/handover`, form, newKey()))).toEqual([
       409,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
 import {
   allowManyPendingOrders,
   book,
@@ -13,9 +12,9 @@ import {
   VEHICLES,
 } from '../../test/cast.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { lapseUndecidedOrders } from './lapse.jobs.ts';
 
 let server: TestServer;
@@ -104,15 +103,13 @@ describe('an order that is not decided', () => {
   });
 
   it('lapses when the owner says so, and not before', async () => {
-    const store = (hours: number) =>
-      transaction(server.app.db, (trx) => storeSetting(trx, 'kycDecisionHours', hours, TEST_NOW));
     const [patient, hasty] = [await book(server, 'kasun', on(11)), await book(server, 'nimali', on(13))];
-    await store(48);
+    await setSetting(server.app.db, 'kycDecisionHours', 48);
     expect(await lapseAfter(47)).toBe(0);
     expect((await read(patient.orderId)).status).toBe('pending');
-    await store(2);
+    await setSetting(server.app.db, 'kycDecisionHours', 2);
     expect(await lapseAfter(3)).toBe(2);
-    await sql`delete from app_settings where key = 'kycDecisionHours'`.execute(server.app.db);
+    await unsetSettings(server.app.db, 'kycDecisionHours');
     expect([(await read(patient.orderId)).status, (await read(hasty.orderId)).status]).toEqual([
       'cancelled',
       'cancelled',

@@ -20,6 +20,7 @@ import {
   setStage,
   takeBack,
 } from '../../test/handover.ts';
+import { setSetting } from '../../test/settings.ts';
 
 let stage: Stage;
 let today: string;
@@ -33,8 +34,7 @@ beforeAll(async () => {
   stage = await setStage();
   const { db } = stage.server.app;
   today = dayOf(stage.server.clock.now);
-  await sql`
-    insert into app_settings (key, value, updated_at) values ('commissionPercent', '15', now())`.execute(db);
+  await setSetting(db, 'commissionPercent', 15);
   returned = await confirmedRental(stage, 'nimali', { vehicleId: VEHICLES.fortAxio.id, ...IN_TODAY, insurance: true });
   await handOver(returned, 70_200);
   await returned.vendor.post(`${returned.url}/cash-receipts`, { purpose: 'rental', amount: rupees(4_000) }, newKey());

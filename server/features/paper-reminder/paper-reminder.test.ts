@@ -6,8 +6,8 @@ import { seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
+import { setSetting } from '../../test/settings.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { remindOfPapers } from './paper-reminder.jobs.ts';
 
 let sink: MailSink;
@@ -76,13 +76,11 @@ describe('a vendor is mailed of a paper that ends', () => {
   });
 
   it('and told what follows where the owner offers no vehicle without it', async () => {
-    const strict = (rule: 'strict' | 'warn') =>
-      transaction(server.app.db, (trx) => storeSetting(trx, 'requirePapers', rule, TEST_NOW));
-    await strict('strict');
+    await setSetting(server.app.db, 'requirePapers', 'strict');
     await give();
     await remind(1);
     expect((await mails())[0]?.text).toContain('cannot be booked until the new paper is there');
-    await strict('warn');
+    await setSetting(server.app.db, 'requirePapers', 'warn');
   });
 
   it('once, when two clocks run at the same moment', async () => {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PERMIT_RULES } from '@ceylono/domain/permit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import {
   allowManyPendingOrders,
   type CustomerKey,
@@ -16,8 +15,8 @@ import {
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
-import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
+import { setSetting } from '../../test/settings.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,13 +65,13 @@ describe('a visitor who drives', () => {
   it('is asked for what the owner has set', async () => {
     const { db } = server.app;
     const classes = { ...DEFAULT_PERMIT_RULES.licenceClasses, 'three-wheeler': ['B1' as const] };
-    await transaction(db, (trx) => storeSetting(trx, 'licenceClasses', classes, TEST_NOW));
-    await transaction(db, (trx) => storeSetting(trx, 'permitsOnArrival', ['B1'], TEST_NOW));
+    await setSetting(db, 'licenceClasses', classes);
+    await setSetting(db, 'permitsOnArrival', ['B1']);
     expect((await order('oliver', mountBajaj.id, { ...HELD, classes: ['C'] })).told).toBe('permit_wrong_class');
     expect((await order('oliver', mountBajaj.id, ON_ARRIVAL)).told).toBe('placed');
     expect((await order('oliver', fortAxio.id, ON_ARRIVAL)).told).toBe('permit_not_on_arrival');
-    await transaction(db, (trx) => storeSetting(trx, 'licenceClasses', DEFAULT_PERMIT_RULES.licenceClasses, TEST_NOW));
-    await transaction(db, (trx) => storeSetting(trx, 'permitsOnArrival', ['A1', 'A', 'B'], TEST_NOW));
+    await setSetting(db, 'licenceClasses', DEFAULT_PERMIT_RULES.licenceClasses);
+    await setSetting(db, 'permitsOnArrival', ['A1', 'A', 'B']);
   });
 });
 
