@@ -2,9 +2,8 @@ import { greatCircleKm } from '@ceylono/domain/sri-lanka';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { transaction } from '../../db/transaction.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
+import { setSetting } from '../../test/settings.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,7 +53,7 @@ describe('a marketplace that charges by distance', () => {
   beforeAll(async () => {
     byDistance = await startTestServer();
     await seedVendors(byDistance.app, 'fort');
-    await transaction(byDistance.app.db, (trx) => storeSetting(trx, 'deliveryPricing', 'distance', TEST_NOW));
+    await setSetting(byDistance.app.db, 'deliveryPricing', 'distance');
   });
   afterAll(() => byDistance.stop());
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '../../db/database.ts';
 import { allowManyPendingOrders, bookUntil, seedStaff, seedVendors, VEHICLES } from '../../test/cast.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { remindCustomers, remindVendorsOfHandovers } from './reminder.jobs.ts';
 
@@ -144,10 +145,8 @@ describe('in quiet hours', () => {
     server.clock.now = new Date(`2026-07-${time}:00+05:30`);
     return remindCustomers(server.app);
   };
-  const setQuiet = (isOn: boolean) =>
-    sql`insert into app_settings (key, value, updated_at) values ('quietHours', ${JSON.stringify(isOn)}::jsonb, now())
-      on conflict (key) do update set value = excluded.value`.execute(server.app.db);
-  afterEach(() => sql`delete from app_settings where key = 'quietHours'`.execute(server.app.db));
+  const setQuiet = (isOn: boolean) => setSetting(server.app.db, 'quietHours', isOn);
+  afterEach(() => unsetSettings(server.app.db, 'quietHours'));
 
   it('a reminder of the start waits for the morning, and is sent in the night where the owner wants none', async () => {
     const { orderId } = await bookUntil(server, 'confirmed', 'nimali', july(11, '23:00'));
@@ -160,12 +159,11 @@ describe('in quiet hours', () => {
   });
 
   it('no reminder waits longer than fourteen hours, whatever an earlier release has stored', async () => {
-    const end = sql`insert into app_settings (key, value, updated_at) values ('quietUntilHour', '21'::jsonb, now())`;
     const { orderId } = await bookUntil(server, 'confirmed', 'nimali', july(28, '23:00'));
-    await end.execute(server.app.db);
+    await setSetting(server.app.db, 'quietUntilHour', 21);
     expect([await runAt('27T23:00'), await runAt('28T11:50'), await runAt('28T12:00')]).toEqual([0, 0, 1]);
     expect(await remindersOf(orderId)).toEqual(['rental-starts-soon']);
-    await sql`delete from app_settings where key = 'quietUntilHour'`.execute(server.app.db);
+    await unsetSettings(server.app.db, 'quietUntilHour');
   });
 
   it('one that waited is dropped when its order was cancelled in the night', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldKeys } from '../../http/idempotency.sql.ts';
 import { newKey, outcome, type Stage, setStage } from '../../test/handover.ts';
 import { driven, type Evidence, type RichOrder, type RichStory, tellRichStory } from '../../test/rich-story.ts';
+import { setFaultySetting, unsetSettings } from '../../test/settings.ts';
 import { tablesHolding } from '../../test/tables-holding.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -132,13 +133,11 @@ describe('six years after an order closed', () => {
   });
 
   it.each(['soon', 11, 0])('they stay while %j is stored as the years', async (value) => {
-    await sql`
-      insert into app_settings (key, value, updated_at)
-      values ('orderDetailsYears', ${JSON.stringify(value)}::jsonb, ${TEST_NOW})`.execute(db());
+    await setFaultySetting(db(), 'orderDetailsYears', value);
     const row = await rowOf(story.local);
     await expect(night(20, 0)).rejects.toThrow('faulty setting');
     expect(await rowOf(story.local)).toEqual(row);
-    await sql`delete from app_settings where key = 'orderDetailsYears'`.execute(db());
+    await unsetSettings(db(), 'orderDetailsYears');
     expect(log.join()).toContain('details of orders not removed');
   });
 

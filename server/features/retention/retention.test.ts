@@ -20,6 +20,7 @@ import {
   VENDORS,
 } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
+import { setFaultySetting, setSetting, unsetSettings } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -65,15 +66,7 @@ async function countOf(table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(server.app.db);
   return rows[0]?.n ?? 0;
 }
-const RETENTION = ['documentRetentionDays', 'rejectedDocumentRetentionDays'];
-async function store(key: string, value: unknown): Promise<void> {
-  await sql`
-    insert into app_settings (key, value, updated_at)
-    values (${key}, ${JSON.stringify(value)}::jsonb, ${TEST_NOW})`.execute(server.app.db);
-}
-async function storeNothing(): Promise<void> {
-  await sql`delete from app_settings where key = any(${RETENTION})`.execute(server.app.db);
-}
+const RETENTION = ['documentRetentionDays', 'rejectedDocumentRetentionDays'] as const;
 async function setStatus(orderId: string, status: OrderStatus): Promise<void> {
   await sql`update rent_orders set status = ${status} where public_id = ${orderId}`.execute(server.app.db);
 }
@@ -158,9 +151,9 @@ describe('the identity papers of an order', () => {
   it('go sooner when the owner says so', async () => {
     const { orderId, client } = await book(server, 'harsha', on(5));
     await client.post(`/api/orders/${orderId}/cancellation`, {});
-    await store('documentRetentionDays', 30);
+    await setSetting(server.app.db, 'documentRetentionDays', 30);
     await nightAfter(30);
-    await storeNothing();
+    await unsetSettings(server.app.db, ...RETENTION);
     expect(await keysOf(orderId)).toEqual([]);
   });
 
@@ -168,9 +161,9 @@ describe('the identity papers of an order', () => {
     const { orderId, client } = await book(server, 'harsha', on(RETENTION.indexOf(key) * 2 + 11));
     const keys = await keysOf(orderId);
     await client.post(`/api/orders/${orderId}/cancellation`, {});
-    await store(key, 'soon');
+    await setFaultySetting(server.app.db, key, 'soon');
     await expect(nightAfter(366)).rejects.toThrow('faulty settings');
-    await storeNothing();
+    await unsetSettings(server.app.db, ...RETENTION);
     expect(await keysOf(orderId)).toEqual(keys);
     expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, settings: [key] }));
     await nightAfter(366);
@@ -570,9 +563,9 @@ describe('an application that was not accepted', () => {
     const client = server.stranger();
     const email = 'waiting@post.example';
     await apply(client, await draftWithPapers(client), { email, contactNumber: '077 250 8305' });
-    await store('documentRetentionDays', 30);
+    await setSetting(server.app.db, 'documentRetentionDays', 30);
     await nightAfter(364);
-    await storeNothing();
+    await unsetSettings(server.app.db, ...RETENTION);
     const { body } = await admin.get(`/api/admin/vendor-applications?q=${encodeURIComponent(email)}`);
     expect(body.items).toEqual([expect.objectContaining({ email, status: 'pending' })]);
   });

@@ -4,12 +4,11 @@
  */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { STAFF, signInAs, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { confirmedRental, outcome, type Stage, setStage } from '../../test/handover.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
+import { setSetting } from '../../test/settings.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 
 interface Listed {
   vehicleId: string;
@@ -317,14 +316,11 @@ describe('by papers', () => {
   });
 
   it('is silent of their state where the owner does not ask for papers', async () => {
-    const { app } = stage.server;
-    const ask = (rule: 'off' | 'warn') =>
-      transaction(app.db, (trx) => storeSetting(trx, 'requirePapers', rule, app.now()));
-    await ask('off');
+    await setSetting(stage.server.app.db, 'requirePapers', 'off');
     stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
     const { papersState, papersEndOn } = await one(VEHICLES.fortAxio.id);
     expect([papersState, papersEndOn]).toEqual([null, PAPERS.over]);
-    await ask('warn');
+    await setSetting(stage.server.app.db, 'requirePapers', 'warn');
   });
 });
 

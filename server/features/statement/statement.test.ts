@@ -15,13 +15,14 @@ import {
   takeBack,
 } from '../../test/handover.ts';
 import { textOfPages } from '../../test/pdf-text.ts';
+import { setFaultySetting, setSetting, unsetSettings } from '../../test/settings.ts';
 import { emptyHoldReasons } from './statement-hold.sql.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
 });
-afterEach(() => commission(null));
+afterEach(() => unsetSettings(stage.server.app.db, 'commissionPercent'));
 afterAll(() => stage.server.stop());
 
 /** Each test has a month of its own, so that none finds the rentals of another. */
@@ -39,15 +40,8 @@ function nextChoice(vehicleId: string = VEHICLES.fortAxio.id) {
   return { vehicleId, startDate: at(day - 3), endDate: at(day - 1) };
 }
 
-/** As a super admin sets it; null: as it is by default. */
-async function commission(percent: unknown): Promise<void> {
-  const { db } = stage.server.app;
-  await sql`delete from app_settings where key = 'commissionPercent'`.execute(db);
-  if (percent === null) return;
-  await sql`
-    insert into app_settings (key, value, updated_at)
-    values ('commissionPercent', ${JSON.stringify(percent)}::jsonb, now())`.execute(db);
-}
+/** As a super admin sets it. */
+const commission = (percent: number) => setSetting(stage.server.app.db, 'commissionPercent', percent);
 
 interface Returned extends Rental {
   bill: number;
@@ -198,7 +192,7 @@ describe('the commission', () => {
       [12.5, 13],
     ] as const) {
       const month = nextMonth();
-      await commission(set);
+      await setFaultySetting(stage.server.app.db, 'commissionPercent', set);
       await returned(inMonth(month));
       expect((await statement(month)).items[0].commissionPercent).toBe(taken);
     }

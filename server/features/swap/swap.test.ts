@@ -3,7 +3,6 @@ import { createECDH } from 'node:crypto';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { CUSTOMERS, STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
@@ -19,9 +18,8 @@ import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { textOfPages } from '../../test/pdf-text.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
+import { setSetting } from '../../test/settings.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { forgetRecentSettings } from '../settings/settings.service.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 
 const { fortAxio, fortPrius, fortLeaf, fortVezel, lagoonAqua, lagoonPrius, lagoonAlto } = VEHICLES;
 const WHY = 'The gearbox broke this morning.';
@@ -69,11 +67,6 @@ const claimsOf = async ({ orderId }: Rental) =>
       select b.vehicle_id as "vehicleId" from vehicle_blocks b join rent_orders o on o.id = b.order_id
       where o.public_id = ${orderId} and b.active`.execute(stage.server.app.db)
   ).rows.map(({ vehicleId }) => vehicleId);
-
-async function settingOf(key: 'requirePapers', value: 'warn' | 'strict'): Promise<void> {
-  await transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value, TEST_NOW));
-  forgetRecentSettings(stage.server.app.db);
-}
 
 async function deliverAll(): Promise<void> {
   while ((await stage.server.running.outbox.workOnce()) > 0);
@@ -188,11 +181,11 @@ describe('a swap', () => {
 
   it('is refused to a vehicle whose papers do not cover the rental, where the owner asks for them', async () => {
     const rental = await confirmedRental(stage, 'nimali', nextDays());
-    await settingOf('requirePapers', 'strict');
+    await setSetting(stage.server.app.db, 'requirePapers', 'strict');
     expect(outcome(await swap(rental, fortPrius.id))).toEqual([409, 'papers_do_not_cover']);
     await givePapers(stage.server.app, fortPrius.id, allPapers('2027-03-01'));
     expect((await swap(rental, fortPrius.id)).status).toBe(200);
-    await settingOf('requirePapers', 'warn');
+    await setSetting(stage.server.app.db, 'requirePapers', 'warn');
   });
 
   it('is refused where the customer’s permit is not for the other type of vehicle', async () => {
@@ -521,7 +514,7 @@ describe('what could be had instead', () => {
     await givePapers(app, fortLeaf.id, allPapers('2027-03-01'));
     const { body } = await candidatesOf(rental);
     await sql`update vehicles set min_days = null where id = ${fortLeaf.id}`.execute(app.db);
-    await settingOf('requirePapers', 'warn');
+    await setSetting(stage.server.app.db, 'requirePapers', 'warn');
     const vendors = new Set(body.items.map(({ vendorName }: { vendorName: string }) => vendorName));
     expect([...vendors]).toEqual(['Fort City Drive']);
     const leaf = body.items.find(({ vehicleId }: { vehicleId: string }) => vehicleId === fortLeaf.id);
