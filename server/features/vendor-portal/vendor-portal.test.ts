@@ -5,7 +5,6 @@
  * @rows VEN-ORD 01
  * @rows VEN-NEW 06
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +27,7 @@ import {
 } from '../../test/cast.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { justOpened } from '../../test/portal-session.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { makeLink } from '../vendor/vendor.service.ts';
@@ -133,9 +133,7 @@ describe('the portal link', () => {
   it('opens nothing once it is older than the settings let it be when it was made, and staff see until when', async () => {
     const { db } = server.app;
     const made = async (days: number) => {
-      await sql`
-        insert into app_settings (key, value, updated_at) values ('portalLinkDays', ${String(days)}::jsonb, now())
-        on conflict (key) do update set value = excluded.value`.execute(db);
+      await setSetting(db, 'portalLinkDays', days);
       await admin.post(`/api/admin/vendors/${VENDORS.mount.id}/portal-link`);
       return revealed(VENDORS.mount.id);
     };
@@ -149,7 +147,7 @@ describe('the portal link', () => {
     server.clock.now = new Date(begun.getTime() + 400 * DAY_MS);
     expect((await open(VENDORS.mount.id, of400)).status).toBe(404);
     server.clock.now = begun;
-    await sql`delete from app_settings where key = 'portalLinkDays'`.execute(db);
+    await unsetSettings(db, 'portalLinkDays');
   });
 
   it('opens nothing once it has expired', async () => {
@@ -164,13 +162,12 @@ describe('the portal link', () => {
   });
 
   it('opens nothing while it is being revoked', async () => {
-    const { late } = await transaction(server.app.db, async (trx) => {
-      await revokeLink(trx, VENDORS.lagoon.id, server.clock.now);
-      const late = open(VENDORS.lagoon.id, portalTokenOf('lagoon'));
-      await sleep(300);
-      return { late };
-    });
-    expect((await late).status).toBe(404);
+    const [late] = await whileHeld(
+      server.app.db,
+      (trx) => revokeLink(trx, VENDORS.lagoon.id, server.clock.now),
+      () => open(VENDORS.lagoon.id, portalTokenOf('lagoon')),
+    );
+    expect(late.status).toBe(404);
     await renewLink();
   });
 
