@@ -23,6 +23,7 @@ import { whileHeld } from '../../test/lock-queue.ts';
 import { newKey } from '../../test/handover.ts';
 import { confirmDevices } from '../../test/new-device.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import { unsetSettings } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { stopTokenOf } from '../phone-proof/new-device.service.ts';
 import { forgetOldDevices } from '../phone-proof/new-device.sql.ts';
@@ -51,7 +52,8 @@ afterAll(async () => {
   await sink.stop();
 });
 beforeEach(async () => {
-  await sql`truncate rent_orders, customers, outbox, visitors, app_settings cascade`.execute(server.app.db);
+  await sql`truncate rent_orders, customers, outbox, visitors cascade`.execute(server.app.db);
+  await unsetSettings(server.app.db, 'newDeviceHours');
   const booked = await bookUntil(server, 'approved', 'nimali');
   own = booked.client;
   orderId = booked.orderId;

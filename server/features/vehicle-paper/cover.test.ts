@@ -11,13 +11,11 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { orderBody, VEHICLES } from '../../test/cast.ts';
 import { newKey, outcome, pendingRental, type Stage, setStage } from '../../test/handover.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
-import { forgetRecentSettings } from '../settings/settings.service.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
+import { setSetting } from '../../test/settings.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -25,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.stop());
 
-async function ask(rule: PaperRule) {
-  const { app } = stage.server;
-  await transaction(app.db, (trx) => storeSetting(trx, 'requirePapers', rule, app.now()));
-  forgetRecentSettings(app.db);
-}
+const ask = (rule: PaperRule) => setSetting(stage.server.app.db, 'requirePapers', rule);
 beforeEach(async () => {
   await sql`delete from vehicle_papers`.execute(stage.server.app.db);
   await ask('strict');

@@ -11,9 +11,8 @@ import { features } from '../../features.ts';
 import { createApi } from '../../http/api.ts';
 import { VENDORS, VEHICLES, seedVendors } from '../../test/cast.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
+import { setSetting } from '../../test/settings.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { forgetRecentSettings } from '../settings/settings.service.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { compareCards } from './vehicle-card.jobs.ts';
 import { listWrongCards } from './vehicle-card.sql.ts';
 import { quickVehicleAnswers } from './vehicle.routes.ts';
@@ -51,10 +50,7 @@ async function fresh(vehicleId: string): Promise<unknown> {
   return VehicleItem.parse(body);
 }
 
-async function setDriverFee(fee: number | null): Promise<void> {
-  await transaction(server.app.db, (trx) => storeSetting(trx, 'driverFeePerDay', fee, server.app.now()));
-  forgetRecentSettings(server.app.db);
-}
+const setDriverFee = (fee: number | null) => setSetting(server.app.db, 'driverFeePerDay', fee);
 
 describe('a card', () => {
   it('is what the contract asks, for every vehicle, with its photos in their order', async () => {

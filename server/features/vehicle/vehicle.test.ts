@@ -4,10 +4,9 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { book, seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { setSetting } from '../../test/settings.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -121,7 +120,7 @@ describe('the grid of vehicles', () => {
 it('tells that bookings take whole days, and no longer once the owner has set a turnaround', async () => {
   expect((await search({})).wholeDays).toBe(true);
   const other = await startTestServer();
-  await transaction(other.app.db, (trx) => storeSetting(trx, 'turnaroundMinutes', 60, other.app.now()));
+  await setSetting(other.app.db, 'turnaroundMinutes', 60);
   const { body } = await other.stranger().get('/api/vehicles');
   await other.stop();
   expect(body.wholeDays).toBe(false);

@@ -10,7 +10,6 @@ import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import { KNOWN_COUNTRY_CODES, VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import {
   AN_APPLICATION,
   apply,
@@ -24,12 +23,12 @@ import { jpeg } from '../../test/image-files.ts';
 import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
+import { setSetting } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
 import { whileGoing } from '../../test/while-read.ts';
 import { deletePapersOfVendors } from '../retention/retention.sql.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { forgetApplicationDrafts } from './vendor-application.jobs.ts';
 
 let server: TestServer;
@@ -241,9 +240,7 @@ describe('the rules of the form are held again', () => {
 
   it('a country code that the owner added is told to the form and taken, if it is one of the country list', async () => {
     const other = await startTestServer();
-    const store = (codes: string[]) =>
-      transaction(other.app.db, (trx) => storeSetting(trx, 'furtherCountryCodes', codes, other.app.now()));
-    await store(['61', '999']);
+    await setSetting(other.app.db, 'furtherCountryCodes', ['61', '999']);
     const { body } = await other.stranger().get('/api/vendor-application-rules');
     expect(body.countryCodes).toEqual([...KNOWN_COUNTRY_CODES, '61']);
     const abroad = other.stranger();
