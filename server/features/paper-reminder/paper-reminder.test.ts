@@ -1,7 +1,7 @@
 import { addDays } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
+import type { transaction } from '../../db/transaction.ts';
 import { seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';

@@ -1,13 +1,12 @@
 /** A vehicle's own page over HTTP, as the build of the web room draws it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { LIMITS } from '../../http/limit-table.ts';
 import { ADDRESS_FACTOR } from '../../http/networks.ts';
 import { createLog } from '../../log.ts';
 import { book, seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { setSetting } from '../../test/settings.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 import { addVehiclePhoto } from './vehicle-photo.service.ts';
 
 const PUBLIC_URL = 'https://ceylono.example';
@@ -118,7 +117,7 @@ describe('the page of a vehicle', () => {
     expect(await fees()).toEqual(fixed);
     const other = await startTestServer({}, createLog('silent'), { withPages: true });
     await seedVendors(other.app, 'fort');
-    await transaction(other.app.db, (trx) => storeSetting(trx, 'deliveryPricing', 'distance', other.app.now()));
+    await setSetting(other.app.db, 'deliveryPricing', 'distance');
     const { body } = await other.stranger().get(`/api/vehicles/${fortAxio.id}`);
     await other.stop();
     expect(body.fees).toEqual({ ...fixed, delivery: null, pickup: null, perKm: fortAxio.deliveryPickupPricePerKm });
