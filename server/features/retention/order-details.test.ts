@@ -205,7 +205,8 @@ it('an order that cannot go keeps no other, and loses nothing with it', async ()
   const run = (statement: string) => sql.raw(statement).execute(db());
   await run(`create function kept_order() returns trigger language plpgsql as $$ begin raise 'none goes'; end $$`);
   await run('create trigger kept_order before update on rent_orders for each row execute function kept_order()');
-  await expect(night(6, 2)).rejects.toThrow('none goes');
+  // Whichever of the two was tried last.
+  await expect(night(6, 2)).rejects.toThrow(/none goes|holds/);
   await run('drop trigger kept_order on rent_orders');
   await night(6, 2);
   expect([await rowOf(story.foreigner), await recordsOf(story.foreigner)]).toEqual([row, records]);
