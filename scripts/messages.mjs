@@ -6,6 +6,7 @@ await onNode24(import.meta.url, async () => {
   const { npm } = await import('./npm.mjs');
   await install();
   const { code } = await npm(['run', 'messages', '--workspace', 'web'], { cwd: root });
-  if (code === 0) console.log('\nNothing more to run. What has no translation yet: git diff words/locales (docs/translations.md).');
+  if (code === 0)
+    console.log('\nNothing more to run. What has no translation yet: git diff words/locales (docs/translations.md).');
   process.exitCode = code;
 });

@@ -73,11 +73,11 @@ export async function emptyApplications(trx: Trx, before: Date, now: Date, limit
     update vendors set name = 'Erased', owner_full_name = 'Erased', email = '', contact_number = '',
       home_address = '', latitude = 0, longitude = 0, coverage_area = null, coverage_polygon = '((0,0))',
       rejection_reason = null, status = 'rejected', reviewed_at = coalesce(reviewed_at, ${now})
-    where id in (
+    where id = any(array(
       select id from vendors
       where (status = 'rejected' and reviewed_at < ${before} or status = 'pending' and applied_at < ${before})
         and email <> '' limit ${limit} for update
-    ) returning id`.execute(trx);
+    )) returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

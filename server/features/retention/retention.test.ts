@@ -551,7 +551,9 @@ describe('an application that was not accepted', () => {
       insert into vendors (name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
         coverage_radius, coverage_polygon, status, created_at, applied_at)
       select name, owner_full_name, n || email, contact_number, district, home_address, latitude, longitude,
-        coverage_radius, coverage_polygon, status, created_at, applied_at from vendors, generate_series(1, 104) n where email = ${email}`.execute(db);
+        coverage_radius, coverage_polygon, status, created_at, applied_at from vendors, generate_series(1, 104) n where email = ${email}`.execute(
+      db,
+    );
     await empty('retention_log');
     await nightAfter(366);
     const { rows } = await sql<{ deleted: number }>`
