@@ -30,6 +30,11 @@ export function nextStepWords(step: NextStep, order: Order): { title: ReactNode;
         title: <Trans>We are checking your identity</Trans>,
         text: <Trans>Your identity will be verified within 30 minutes. You will get an e-mail.</Trans>,
       };
+    case 'late-verification':
+      return {
+        title: <Trans>Your identity is not verified yet</Trans>,
+        text: <Trans>Your rental was to start on {start}. Call us to hear how it stands.</Trans>,
+      };
     case 'confirmation':
       return {
         title: <Trans>Your identity is verified</Trans>,

@@ -11,6 +11,7 @@ const ORDER = {
   status: 'pending',
   verificationStatus: 'pending',
   awaitedPapers: null,
+  startDate: '2026-11-22T10:00:00+05:30',
   endDate: '2026-11-23T10:00:00+05:30',
   handoverCompletedAt: null,
   options: { delivery: false },
@@ -29,6 +30,14 @@ describe('what happens next', () => {
   it('is the identity check, then the confirmation', () => {
     expect(nextStep(ORDER, NOW)).toBe('verification');
     expect(nextStep({ ...ORDER, verificationStatus: 'approved' }, NOW)).toBe('confirmation');
+  });
+
+  it('promises no quick identity check once the start has come without one', () => {
+    const begun = { ...ORDER, startDate: NOW.toISOString() };
+    expect(nextStep(begun, NOW)).toBe('late-verification');
+    expect(nextStep(begun, new Date(NOW.getTime() - 1))).toBe('verification');
+    expect(nextStep({ ...begun, verificationStatus: 'approved' }, NOW)).toBe('confirmation');
+    expect(nextStep({ ...begun, status: 'cancelled' }, NOW)).toBe('cancelled');
   });
 
   it('is to collect the vehicle, or to wait for it', () => {

@@ -7,6 +7,7 @@ export type NextStep =
   | 'documents'
   | 'new-photo'
   | 'verification'
+  | 'late-verification'
   | 'confirmation'
   | 'processing'
   | 'delivery'
@@ -20,7 +21,7 @@ export type NextStep =
 
 type Facts = Pick<
   Order,
-  'status' | 'verificationStatus' | 'awaitedPapers' | 'endDate' | 'handoverCompletedAt' | 'vehicleIsLate'
+  'status' | 'verificationStatus' | 'awaitedPapers' | 'startDate' | 'endDate' | 'handoverCompletedAt' | 'vehicleIsLate'
 > & {
   options: Pick<Order['options'], 'delivery'>;
 };
@@ -30,7 +31,8 @@ export function nextStep(order: Facts, now: Date): NextStep {
     case 'pending':
       if (requestsOf(order.awaitedPapers).length > 0) return 'new-photo';
       if (order.awaitedPapers) return 'documents';
-      return order.verificationStatus === 'approved' ? 'confirmation' : 'verification';
+      if (order.verificationStatus === 'approved') return 'confirmation';
+      return new Date(order.startDate) > now ? 'verification' : 'late-verification';
     case 'confirmed':
       if (order.vehicleIsLate) return 'late-vehicle';
       return order.options.delivery ? 'delivery' : 'collection';

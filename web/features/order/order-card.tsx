@@ -13,7 +13,7 @@ import { ReturnCountdown } from './return-countdown.tsx';
 import { StatusBars } from './status-bars.tsx';
 import type { Order } from './use-order.ts';
 
-const BAD_STEPS: NextStep[] = ['overdue', 'late-vehicle', 'rejected'];
+const BAD_STEPS: NextStep[] = ['overdue', 'late-verification', 'late-vehicle', 'rejected'];
 
 /** The order as one card: its number, what happens next, and how far it has come. */
 export function OrderCard({ order, now }: { order: Order; now: Date }) {

@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { AwaitedTerms } from '../../features/order-link/awaited-terms.tsx';
 import { AwaitedPapers } from '../../features/order/awaited-papers.tsx';
 import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
+import { nextStep } from '../../features/order/next-step.ts';
 import { OrderBill } from '../../features/order/order-bill.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLoader } from '../../features/order/order-loader.tsx';
@@ -19,8 +20,11 @@ import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { paths } from '../../paths.ts';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { pageTitle } from '../../shell/page-title.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { OrderOnNewDevice } from './order-on-new-device.tsx';
 import styles from './order-page.module.css';
+
+const TICK_MS = 30_000;
 
 // Asked for while the page that is left still stands.
 void loadWords('order').catch(() => undefined);
@@ -33,6 +37,7 @@ export function meta() {
 export default function OrderConfirmedPage() {
   useWords('order');
   const { orderId = '' } = useParams();
+  const now = new Date(useNow(TICK_MS));
   return (
     <div className={`stack gap-20 ${styles.page}`}>
       <OrderLoader orderId={orderId} title={<Trans>Order Successfully Received</Trans>}>
@@ -42,7 +47,7 @@ export default function OrderConfirmedPage() {
           ) : (
             <>
               <p className={styles.lead}>
-                {order.verificationStatus === 'pending' && !order.awaitedPapers ? (
+                {nextStep(order, now) === 'verification' ? (
                   <Trans>Your identity will be verified within 30 minutes.</Trans>
                 ) : null}{' '}
                 <Trans>You will get an e-mail with every change.</Trans>
