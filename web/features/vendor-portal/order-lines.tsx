@@ -82,9 +82,17 @@ export function LicenceLine({ order: { status, permitAtHandover, licenceClasses 
   return (
     <p className="dimmed">
       {permitAtHandover ? (
-        <Trans>Tourist / Visitor. Sri Lankan driving permit: to be shown at handover, with class {list}.</Trans>
+        <Plural
+          value={licenceClasses.length}
+          one={`Tourist / Visitor. Sri Lankan driving permit: to be shown at handover, with class ${list}.`}
+          other={`Tourist / Visitor. Sri Lankan driving permit: to be shown at handover, with one of these classes: ${list}.`}
+        />
       ) : (
-        <Trans>Driving licence: to be shown at handover, with class {list}.</Trans>
+        <Plural
+          value={licenceClasses.length}
+          one={`Driving licence: to be shown at handover, with class ${list}.`}
+          other={`Driving licence: to be shown at handover, with one of these classes: ${list}.`}
+        />
       )}
     </p>
   );
