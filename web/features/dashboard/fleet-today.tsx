@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ceylono/contract/dashboard';
 import { formatDay } from '@ceylono/domain/colombo-format';
 import { startOfDay } from '@ceylono/domain/colombo-time';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { percentOf } from '../order-analytics/period-analytics.ts';
@@ -24,8 +24,12 @@ export function FleetToday({ fleet }: { fleet: z.output<typeof Dashboard>['fleet
           <Trans>Utilisation today: no data yet. No vendor offers a vehicle.</Trans>
         ) : (
           <Trans>
-            Utilisation today: <strong>{percentOf(utilisationPermille)}</strong>. Booked are {booked} of {offered}{' '}
-            vehicles that are offered.
+            Utilisation today: <strong>{percentOf(utilisationPermille)}</strong>.{' '}
+            <Plural
+              value={booked}
+              one={`# of ${offered} offered vehicles is booked.`}
+              other={`# of ${offered} offered vehicles are booked.`}
+            />
           </Trans>
         )}
       </p>
