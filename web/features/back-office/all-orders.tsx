@@ -122,7 +122,7 @@ function OrdersList() {
     <>
       <StaffFilters
         label={t`Search by order ID, customer, phone, vehicle or vendor`}
-        placeholder={t`Order ID, customer, phone, vehicle, vendor`}
+        placeholder={t`Order, name or vehicle`}
         q={filters.q}
         onSearch={(q) => change({ q })}
         onClear={isFiltered ? () => change(UNFILTERED) : null}
