@@ -125,6 +125,8 @@ export const OwnVehicle = z.object({
   deposit: Money.nullable(),
   deliveryPickup: z.boolean(),
   deliveryPickupPricePerKm: Money.nullable(),
+  /** What of it is charged: of delivery and of pickup, one way; null: each has its fixed fee, whatever the vehicle says. */
+  chargedPerKm: Money.nullable(),
   availability: z.boolean(),
   defaultKmIncluded: z.int().nullable(),
   defaultPricePerExtraKm: Money.nullable(),

@@ -102,8 +102,19 @@ const CUSTOMER_ORDER = [
 ];
 /** To its vendor alone: no customer, and of an order its number. */
 const OWN_VEHICLE = [
-  ...['availability', 'bookedFields[]', 'defaultKmIncluded', 'defaultPricePerExtraKm', 'deliveryPickup'],
-  ...['deliveryPickupPricePerKm', 'deposit', 'driverFee', 'fuelType', 'id', 'km', 'model', 'papersState', 'plate'],
+  ...['availability', 'bookedFields[]', 'chargedPerKm', 'defaultKmIncluded', 'defaultPricePerExtraKm'],
+  ...[
+    'deliveryPickup',
+    'deliveryPickupPricePerKm',
+    'deposit',
+    'driverFee',
+    'fuelType',
+    'id',
+    'km',
+    'model',
+    'papersState',
+    'plate',
+  ],
   ...['pricePerDay', 'pricePerMonth', 'pricePerWeek', 'seats', 'transmission', 'type', 'unavailableToday'],
   ...['vendorId', 'version', 'withDriver', 'year'],
   ...under('photos[]', ['alt', 'height', 'id', 'thumbUrl', 'url', 'width']),

@@ -13,7 +13,9 @@ import {
   consistentTerms,
   latestVehicleYear,
 } from '@ceylono/domain/fleet';
-import { type PaperRule, papersState } from '@ceylono/domain/vehicle-paper';
+import { legPricePerKm } from '@ceylono/domain/quote';
+import type { Settings } from '@ceylono/domain/settings';
+import { papersState } from '@ceylono/domain/vehicle-paper';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -44,13 +46,13 @@ export async function listFleet(context: ApiContext, page: { cursor?: string | u
   const { app } = context;
   const now = app.now();
   const cursor = decodeCursor(page.cursor, 'instant');
-  const { requirePapers } = await recentSettings(app);
+  const settings = await recentSettings(app);
   const found = await listOwnVehicles(app.db, theVendor(context), { cursor, limit: page.limit + 1, now });
   const { rows, nextCursor } = pageOf(found, page.limit, ({ createdAt, id }) => ({
     value: createdAt.toISOString(),
     id,
   }));
-  return { items: rows.map((row) => ownVehicle(row, requirePapers, now)), nextCursor };
+  return { items: rows.map((row) => ownVehicle(row, settings, now)), nextCursor };
 }
 
 /** As it stands in this transaction, or outside of one; refused for a missing and a foreign one alike. */
@@ -60,9 +62,9 @@ export async function readOwnVehicle(
   db: Queryable = context.app.db,
 ) {
   const now = context.app.now();
-  const { requirePapers } = await recentSettings(context.app);
+  const settings = await recentSettings(context.app);
   const row = await findOwnVehicle(db, theOwner(context, vendorId), vehicleId, now);
-  return ownVehicle(row ?? refuse('not_found'), requirePapers, now);
+  return ownVehicle(row ?? refuse('not_found'), settings, now);
 }
 
 /** Staff may leave photos and kilometres open (T-040); of a vendor the contract asks for the kilometres. */
@@ -127,7 +129,7 @@ function refuseYear(year: number, now: Date): void {
 
 function ownVehicle(
   { createdAt: _, photos, papers, isBooked, blocks, staffChanges, ...vehicle }: OwnVehicleRow,
-  rule: PaperRule,
+  settings: Settings,
   now: Date,
 ): Shown {
   const today = dayOf(now);
@@ -142,7 +144,8 @@ function ownVehicle(
     photos: photos.map((photo) => ({ id: photo.id, ...photoItem(photo, vehicle.model) })),
     unavailableRanges,
     unavailableToday: unavailableRanges.some(({ startDate, endDate }) => startDate <= today && today <= endDate),
-    papersState: rule === 'off' ? null : papersState(papers, vehicle.fuelType, today),
+    chargedPerKm: legPricePerKm(vehicle, settings),
+    papersState: settings.requirePapers === 'off' ? null : papersState(papers, vehicle.fuelType, today),
     bookedFields: isBooked ? [...BOOKED_FIELDS] : [],
     staffChanges: staffChanges.map(staffChange),
   };

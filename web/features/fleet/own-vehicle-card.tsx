@@ -160,11 +160,12 @@ function DriverFee({ vehicle: { driverFee } }: { vehicle: OwnVehicle }) {
   );
 }
 
-function DeliveryPrice({ vehicle: { deliveryPickupPricePerKm } }: { vehicle: OwnVehicle }) {
-  if (deliveryPickupPricePerKm === null) return <Trans>Yes</Trans>;
+/** Its price per kilometre counts only where distance is charged. */
+function DeliveryPrice({ vehicle: { chargedPerKm } }: { vehicle: OwnVehicle }) {
+  if (chargedPerKm === null) return <Trans>Yes, at the usual fee</Trans>;
   return (
     <Trans>
-      <Money cents={deliveryPickupPricePerKm} /> per km
+      <Money cents={chargedPerKm} /> per km
     </Trans>
   );
 }

@@ -130,11 +130,11 @@ function DriverFee({ vehicle: { driverFee } }: OfVehicle) {
   );
 }
 
-function DeliveryPrice({ vehicle: { deliveryPickupPricePerKm } }: OfVehicle) {
-  if (deliveryPickupPricePerKm === null) return <Trans>At the usual fee</Trans>;
+function DeliveryPrice({ vehicle: { chargedPerKm } }: OfVehicle) {
+  if (chargedPerKm === null) return <Trans>At the usual fee</Trans>;
   return (
     <Trans>
-      <Money cents={deliveryPickupPricePerKm} /> per km
+      <Money cents={chargedPerKm} /> per km
     </Trans>
   );
 }
