@@ -18,7 +18,6 @@ export function useCustomerColumns(
   return [
     {
       title: t`Contact`,
-      width: '192px',
       cell: (customer) => <ContactFact customer={customer} onOpen={() => onTask(customer, 'view')} />,
       onCard: 'head',
       sortBy: 'name',

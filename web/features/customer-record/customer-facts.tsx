@@ -7,6 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { DateTime } from '../../ui/date-time.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
@@ -38,7 +39,7 @@ export function EmailFact({ email, isSmall = false }: { email: string; isSmall?:
     </span>
   ) : (
     <a href={`mailto:${email}`} className={isSmall ? 'text-13' : undefined}>
-      {email}
+      <EmailText email={email} />
     </a>
   );
 }

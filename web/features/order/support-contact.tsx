@@ -2,20 +2,10 @@ import { BRAND } from '@ceylono/domain/brand';
 import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
 import { OrderPart } from './order-part.tsx';
-
-/** On a narrow screen it goes on after the `@`. */
-function Address({ email }: { email: string }) {
-  const [name, host] = email.split('@');
-  return (
-    <span>
-      {name}@<wbr />
-      {host}
-    </span>
-  );
-}
 
 /** Whom to ask about an order when its page offers no way (T-088). */
 export function SupportContact() {
@@ -31,7 +21,7 @@ export function SupportContact() {
         </Fact>
         <Fact name={<Trans>E-mail</Trans>}>
           <a href={`mailto:${email}`} className="touch">
-            <Address email={email} />
+            <EmailText email={email} />
           </a>
         </Fact>
         <Fact name={<Trans>Support hours</Trans>}>{i18n._(SUPPORT_HOURS)}</Fact>
