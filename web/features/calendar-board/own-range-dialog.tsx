@@ -39,6 +39,11 @@ export function OwnRangeDialog({ vendorId, vehicle, block, title, onClose }: Own
   const range = { vendorId, vehicleId: vehicle.id, rangeId: block.blockId };
   const today = dayOf(new Date());
 
+  /** Not while it is saved: a refusal would be told to nobody. */
+  function close() {
+    if (!isBusy) onClose();
+  }
+
   function save(event: FormEvent) {
     event.preventDefault();
     const isGiven = days.startDate !== '' && days.endDate !== '';
@@ -50,7 +55,7 @@ export function OwnRangeDialog({ vendorId, vehicle, block, title, onClose }: Own
     <Dialog
       open
       title={title ?? <Trans>Your own days</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button variant="default" loading={remove.isPending} disabled={isBusy} onClick={() => remove.mutate(range)}>

@@ -38,6 +38,8 @@ export function CashForm({ vendorId, orderId, purposes }: CashFormProps) {
       setTried(false);
       await readAgain();
     },
+    // It may have been written down all the same, the answer lost.
+    onError: () => void readAgain(),
   });
   if (purpose === undefined) return null;
 

@@ -26,7 +26,8 @@ export default function OrderCashScreen({ vendorId, orderId, onClose }: OrderCas
   const { t } = useLingui();
   const order = useQuery(api.vendorPortal.getOrder.queryOptions({ input: { vendorId, orderId } }));
   const cash = useQuery(api.cashReceipt.list.queryOptions({ input: { vendorId, orderId } }));
-  const failed = [order, cash].find(({ isError, data }) => isError && data === undefined);
+  // Also above what was read before: what is not in the list may have been written down since.
+  const failed = [order, cash].find(({ isError }) => isError);
   return (
     <OverScreen title={<Trans>Cash of the order</Trans>} onClose={onClose}>
       {failed ? <ErrorState failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} /> : null}

@@ -37,6 +37,11 @@ export function ReverseDialog({ vendorId, orderId, receipt, onClose }: ReverseDi
     },
   });
 
+  /** Not while it is written down: a refusal would be told to nobody. */
+  function close() {
+    if (!reverse.isPending) onClose();
+  }
+
   function save(event: FormEvent) {
     event.preventDefault();
     setTried(true);
@@ -47,10 +52,10 @@ export function ReverseDialog({ vendorId, orderId, receipt, onClose }: ReverseDi
     <Dialog
       open
       title={<Trans>Reverse {number}?</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={reverse.isPending}>
+          <Button variant="default" onClick={close} disabled={reverse.isPending}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} color="kandyan" loading={reverse.isPending}>

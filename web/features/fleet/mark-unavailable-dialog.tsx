@@ -52,6 +52,11 @@ export function MarkUnavailableDialog({
     return () => clearTimeout(timer);
   }, [mark.isSuccess, onClose]);
 
+  /** Not while it is saved: a refusal would be told to nobody. */
+  function close() {
+    if (!mark.isPending) onClose();
+  }
+
   function save(event: FormEvent) {
     event.preventDefault();
     const isGiven = days.startDate !== '' && days.endDate !== '';
@@ -64,10 +69,10 @@ export function MarkUnavailableDialog({
       open
       hasAddress={hasAddress}
       title={<Trans>Mark Vehicle Unavailable</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close} disabled={mark.isPending}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} disabled={mark.isPending || mark.isSuccess}>

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import styles from './prove-phone.module.css';
 
 interface MailedCodeProps {
@@ -27,8 +28,10 @@ export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
   });
   const check = useMutation({
     mutationFn: () => client.personalData.checkMailCode({ orderId, code }),
-    onSuccess: () => void onConfirmed(),
+    onSuccess: () => reading.mutate(),
   });
+  /** Apart from the code, which works once: this can be tried again. */
+  const reading = useMutation({ mutationFn: onConfirmed });
   const error = check.error ?? mail.error;
   const minutes = CODE_MINUTES;
 
@@ -53,6 +56,9 @@ export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
             className={styles.code}
             onChange={(event) => setCode(digitsOf(event.currentTarget.value).slice(0, CODE_DIGITS))}
           />
+          {reading.error ? (
+            <ErrorState failure={failureOf(reading.error)} onRetry={() => reading.mutate()} />
+          ) : null}
         </>
       ) : error ? (
         <p role="alert" className={styles.problem}>
