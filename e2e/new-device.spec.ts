@@ -7,7 +7,9 @@ import { test } from './journey.ts';
 import { theCode, theMailAfter } from './mails.ts';
 import { asStaff } from './sessions.ts';
 
-test.use({ expectedNoise: /status of 422 .*\/api\/personal-data\/device-codes\/check/ });
+test.use({
+  expectedNoise: /status of (401|422) .*\/api\/personal-data|net::ERR_FAILED .*\/api\/personal-data/,
+});
 
 test('the code to the e-mail opens the order, and the link of the mail that told of the device closes it', {
   tag: '@phone',
@@ -68,6 +70,28 @@ test('staff vouch for the device of a customer who calls, and its page opens by 
   expect(told.text).toContain('#stop=');
   await expect(dialog.getByText(`The device is confirmed. ${name} is being mailed, and may stop it.`)).toBeVisible();
   await expectInFull(customer, 'harsha');
+});
+
+test('a right code is taken although what it opens cannot be read at once', { tag: '@phone' }, async ({ page }) => {
+  const { phone, email } = CUSTOMERS.nimali;
+  await page.goto('/my-data');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  const proof = await theCode(phone, () => page.getByRole('button', { name: 'Send me a code' }).click());
+  await page.getByRole('textbox', { name: 'Code' }).fill(proof);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const mailed = await theMailAfter(email, 'Your code for a new device', () =>
+    page.getByRole('button', { name: 'Mail me a code' }).click(),
+  );
+  await page
+    .getByRole('textbox', { name: 'Code from the e-mail' })
+    .fill(/Your code: (\d{6})/.exec(mailed.text)?.[1] ?? '');
+  await page.route('**/api/personal-data', (route) => route.abort());
+  await page.getByRole('button', { name: 'Confirm this device' }).click();
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/personal-data');
+  await again.click();
+  await expect(page.getByText(/^Your papers can be downloaded and erased here from /)).toBeVisible();
 });
 
 /** The oldest of this customer's. */
