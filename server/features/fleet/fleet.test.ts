@@ -11,15 +11,13 @@ import { LOOSE_PHOTO_DAYS, MAX_LOOSE_PHOTOS } from '@ceylono/domain/fleet';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { VEHICLES, VENDORS } from '../../test/cast.ts';
 import { newKey, outcome, pendingRental, type Stage, setStage } from '../../test/handover.ts';
 import { jpeg, picture, pngClaiming, withPlace } from '../../test/image-files.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { forgetWhatIsOver } from '../retention/retention.jobs.ts';
-import { forgetRecentSettings } from '../settings/settings.service.ts';
-import { storeSetting } from '../settings/settings.sql.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -98,13 +96,13 @@ describe('the list of vehicles', () => {
   it('tells of the price per kilometre whether it is charged, which it is by distance alone', async () => {
     const { db } = stage.server.app;
     const charge = async (pricing: 'fixed' | 'distance') => {
-      await transaction(db, (trx) => storeSetting(trx, 'deliveryPricing', pricing, TEST_NOW));
-      forgetRecentSettings(db);
+      await setSetting(db, 'deliveryPricing', pricing);
       const { items } = (await stage.fort.get(`${FLEET}?limit=50`)).body;
       return items.find(({ id }: { id: string }) => id === VEHICLES.fortAxio.id).chargedPerKm;
     };
     expect(await charge('distance')).toBe(VEHICLES.fortAxio.deliveryPickupPricePerKm);
     expect(await charge('fixed')).toBeNull();
+    await unsetSettings(db, 'deliveryPricing');
   });
 });
 
