@@ -1,16 +1,17 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
+import { finalBillOf } from './final-bill.ts';
 import styles from './final-bill-section.module.css';
 import { FormSection } from './form-section.tsx';
-import type { HandoverDoor } from './handover-door.ts';
+import type { FormOrder, HandoverDoor } from './handover-door.ts';
 import { chargesOf, type HandoverForm, readingOf } from './handover-form.ts';
 
 /** A figure that is still being typed is not asked about. */
@@ -18,22 +19,22 @@ const PAUSE_MS = 500;
 
 interface FinalBillSectionProps {
   door: HandoverDoor;
+  order: FormOrder;
   form: HandoverForm;
   /** Whether what is shown belongs to what is filled in; told when it changes. */
   onStanding: (isStanding: boolean) => void;
 }
 
 /** The final bill as it would be, from the server: the browser works out no money (T-170). */
-export function FinalBillSection({ door, form, onStanding }: FinalBillSectionProps) {
+export function FinalBillSection({ door, order, form, onStanding }: FinalBillSectionProps) {
   const { t, i18n } = useLingui();
   const [shown] = useDebouncedValue(form, PAUSE_MS);
   const odometer = readingOf(shown.odometer);
   const additionalCharges = chargesOf(shown);
   const isReady = odometer !== null && additionalCharges !== null;
   const preview = useQuery({
-    ...door.finalBill({ odometer: odometer ?? 0, additionalCharges: additionalCharges ?? [] }),
+    ...finalBillOf(door, order, { odometer: odometer ?? 0, additionalCharges: additionalCharges ?? [] }),
     enabled: isReady,
-    placeholderData: keepPreviousData,
   });
   const isRead = preview.isSuccess && !preview.isPlaceholderData;
   // One that cannot be read holds nobody up from the first failure on: the server works it out again as it saves.

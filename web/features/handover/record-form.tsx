@@ -167,7 +167,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
           {order.cash.depositHeld > 0 ? (
             <DepositReturnSection {...part} held={order.cash.depositHeld} isAsked={isAsked} />
           ) : null}
-          <FinalBillSection door={door} form={form} onStanding={setBillStanding} />
+          <FinalBillSection door={door} order={order} form={form} onStanding={setBillStanding} />
         </>
       ) : null}
       <TermsSection {...part} door={door} language={order.customer.language} />
