@@ -22,6 +22,7 @@ import { type FormOrder, type HandoverDoor, seenOnForm } from './handover-door.t
 import { HandoverBefore } from './handover-before.tsx';
 import { OverdueNote } from '../order/overdue-note.tsx';
 import { OdometerSection } from './odometer-section.tsx';
+import { OtherVehicleNote } from './other-vehicle-note.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
 import { type FileKind, isLocked } from './recording.ts';
@@ -55,7 +56,8 @@ interface RecordFormProps {
 export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertaken }: RecordFormProps) {
   const { t } = useLingui();
   const { phase } = door;
-  const { recording, form, uploads, saving, lostPhotos, isKept } = useRecording(door, order.vehicle.id, onRecorded);
+  const { recording, isOtherKept, ...entered } = useRecording(door, order.vehicle.id, onRecorded);
+  const { form, uploads, saving, lostPhotos, isKept } = entered;
   const before = useHandoverBefore(door);
   const [isAsked, setAsked] = useState(false);
   const [isQuestioned, setQuestioned] = useState(false);
@@ -119,6 +121,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
 
   return (
     <div className="fitting stack gap-14" ref={page}>
+      <OtherVehicleNote vehicleId={order.vehicle.id} isOtherKept={isOtherKept} />
       {lostPhotos > 0 ? (
         <Alert color="yellow" role="status">
           <Plural

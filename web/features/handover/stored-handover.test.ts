@@ -5,6 +5,7 @@ import {
   forgetHandoverDrafts,
   forgetOldHandovers,
   hasHandoverDrafts,
+  isKeptOfOtherVehicle,
   keeperOfStaff,
   readHandover,
   STAFF_KEEPER,
@@ -54,6 +55,17 @@ test('of an order that was given another vehicle nothing is filled in from the o
   // Kept by a release that did not note the vehicle.
   localStorage.setItem('ceylono-handover:vendor:o1:handover', JSON.stringify({ version: 2, at: NOW, ...entry }));
   expect(readHandover(OUT, NOW)).toEqual(entry);
+});
+
+test('what was entered of the vehicle before is known until this one is recorded', () => {
+  const other = { ...OUT, vehicleId: 'v2' };
+  expect(isKeptOfOtherVehicle(other, NOW)).toBe(false);
+  storeHandover(OUT, entry, NOW);
+  expect(isKeptOfOtherVehicle(OUT, NOW)).toBe(false);
+  expect(isKeptOfOtherVehicle(other, NOW)).toBe(true);
+  expect(isKeptOfOtherVehicle(other, NOW + 14 * DAY)).toBe(false);
+  storeHandover(other, entry, NOW);
+  expect(isKeptOfOtherVehicle(other, NOW)).toBe(false);
 });
 
 test('after two weeks, and after saving, nothing is left', () => {

@@ -49,8 +49,14 @@ interface Entry extends StoredHandover {
 /** null also when the order has been given another vehicle since. */
 export function readHandover(draft: Draft, now: number): StoredHandover | null {
   const entry = entryAt(keyOf(draft));
-  if (!entry || !isFresh(entry, now) || (entry.vehicleId ?? draft.vehicleId) !== draft.vehicleId) return null;
+  if (!entry || !isFresh(entry, now) || !isOf(entry, draft)) return null;
   return { form: { ...BEFORE_LANGUAGES, ...entry.form }, attempt: entry.attempt };
+}
+
+/** Whether something was entered of the vehicle that the order had before. */
+export function isKeptOfOtherVehicle(draft: Draft, now: number): boolean {
+  const entry = entryAt(keyOf(draft));
+  return entry !== null && isFresh(entry, now) && !isOf(entry, draft);
 }
 
 /** False when the device has no room or keeps nothing, so that the form can say so. */
@@ -83,6 +89,10 @@ export function forgetOldHandovers(now: number) {
 
 export function hasHandoverDrafts(side: Side): boolean {
   return storedKeys(side).length > 0;
+}
+
+function isOf(entry: Entry, { vehicleId }: Draft): boolean {
+  return (entry.vehicleId ?? vehicleId) === vehicleId;
 }
 
 function isFresh(entry: Entry, now: number): boolean {

@@ -5,7 +5,7 @@ import { pictureAt } from './data-address.ts';
 import type { HandoverDoor } from './handover-door.ts';
 import { openedRecording } from './open-recordings.ts';
 import { Recording, type RecordingEffects } from './recording.ts';
-import { forgetHandover, readHandover, storeHandover } from './stored-handover.ts';
+import { forgetHandover, isKeptOfOtherVehicle, readHandover, storeHandover } from './stored-handover.ts';
 
 /** When it was recorded, by the server's clock. */
 export interface RecordedMoment {
@@ -30,6 +30,8 @@ export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: 
       ),
     [door, vehicleId, onRecorded],
   );
+  // Looked up before anything is entered of this one, which takes the other's place.
+  const isOtherKept = useMemo(() => isKeptOfOtherVehicle({ ...door, vehicleId }, Date.now()), [door, vehicleId]);
   useEffect(() => {
     const keep = () => recording.keep();
     // The last event that a phone surely sends before it ends a page.
@@ -39,7 +41,7 @@ export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: 
       keep();
     };
   }, [recording]);
-  return { recording, ...useSyncExternalStore(recording.subscribe, recording.state) };
+  return { recording, isOtherKept, ...useSyncExternalStore(recording.subscribe, recording.state) };
 }
 
 /** `onRecorded` is called also when the form has been closed meanwhile: the lists must not show the order as it was. */
