@@ -27,10 +27,15 @@ export function NewDevices({ orderId, name }: NewDevicesProps) {
   const [vouching, setVouching] = useState<WaitingDevice | null>(null);
   const [isDone, setDone] = useState(false);
   if (devices.isPending) return <LinesSkeleton lines={2} />;
-  if (devices.isError) return <ErrorState failure={failureOf(devices.error)} onRetry={() => void devices.refetch()} />;
+  const unread = devices.isError ? (
+    <ErrorState failure={failureOf(devices.error)} onRetry={() => void devices.refetch()} />
+  ) : null;
+  if (devices.data === undefined) return unread;
   const { items } = devices.data;
   return (
     <Stack gap={12}>
+      {/* Above what was read before, and not in its place: staff may be writing how they made sure. */}
+      {unread}
       {isDone ? (
         <Alert color="green" role="status">
           <Trans>The device is confirmed. {name} is being mailed, and may stop it.</Trans>

@@ -42,9 +42,8 @@ export default function CustomerDialog({ customerId, onClose }: { customerId: st
     >
       {found.isPending ? <LinesSkeleton lines={6} /> : null}
       {found.error ? <ErrorState failure={failureOf(found.error)} onRetry={() => void found.refetch()} /> : null}
-      {data && !found.error ? (
-        <Details customer={data} onGone={() => void tabEntries().allLeft().then(onClose)} />
-      ) : null}
+      {/* A read that fails later takes nothing away: a form in a dialog of its own is open, with what was typed. */}
+      {data ? <Details customer={data} onGone={() => void tabEntries().allLeft().then(onClose)} /> : null}
     </Dialog>
   );
 }
