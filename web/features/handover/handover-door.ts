@@ -20,7 +20,7 @@ export interface HandoverDoor {
   phase: HandoverPhase;
   /** Whose entries these are: kept apart on a device that several use. */
   keeper: string;
-  /** False once the person who entered them has left, also in another tab. */
+  /** False once staff have signed out, also in another tab. A vendor's logout is known by what it removed (`keptBy`). */
   mayKeep: () => boolean;
   filesPath: `/${string}`;
   previewPath: `/${string}`;

@@ -7,6 +7,7 @@ import {
   hasHandoverDrafts,
   isKeptOfOtherVehicle,
   keeperOfStaff,
+  keptBy,
   readHandover,
   STAFF_KEEPER,
   storeHandover,
@@ -85,6 +86,32 @@ test('logging out forgets every entry and nothing else', () => {
   forgetHandoverDrafts(VENDOR_KEEPER);
   expect(hasHandoverDrafts(VENDOR_KEEPER)).toBe(false);
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+});
+
+test('what a logout in another tab removed does not come back, also after the next login', () => {
+  for (const found of [null, entry]) {
+    const form = keptBy(OUT, found);
+    if (found) storeHandover(OUT, found, NOW);
+    else expect(form.keep(entry, NOW)).toBe(true);
+    // The other tab.
+    forgetHandoverDrafts(VENDOR_KEEPER);
+    expect(form.keep(entry, NOW)).toBe(false);
+    expect(hasHandoverDrafts(VENDOR_KEEPER)).toBe(false);
+    const next = { ...entry, form: { ...EMPTY_FORM, odometer: '8' } };
+    expect(keptBy(OUT, null).keep(next, NOW)).toBe(true);
+    expect(form.keep(entry, NOW)).toBe(false);
+    expect(readHandover(OUT, NOW)).toEqual(next);
+    forgetHandover(OUT);
+  }
+});
+
+test('what arrives late of the vehicle before does not take the place of what is entered of this one', () => {
+  const before = keptBy(OUT, null);
+  before.keep(entry, NOW);
+  const other = { ...OUT, vehicleId: 'v2' };
+  expect(keptBy(other, null).keep(entry, NOW)).toBe(true);
+  expect(before.keep(entry, NOW)).toBe(false);
+  expect(readHandover(other, NOW)).toEqual(entry);
 });
 
 test('what staff entered is theirs alone, also where a vendor uses the same device, and goes at their logout', () => {

@@ -53,6 +53,24 @@ export function readHandover(draft: Draft, now: number): StoredHandover | null {
   return { form: { ...BEFORE_LANGUAGES, ...entry.form }, attempt: entry.attempt };
 }
 
+/**
+ * Keeps what one recording enters. Once kept, it is only gone when another tab saved the record or logged out; then nothing
+ * of it comes back, also when somebody else has begun there meanwhile.
+ */
+export function keptBy(draft: Draft, stored: StoredHandover | null) {
+  let wasKept = stored !== null;
+  let isGone = false;
+  return {
+    keep(entered: StoredHandover, now: number): boolean {
+      isGone ||= wasKept && !isStored(draft);
+      if (isGone) return false;
+      const isKept = storeHandover(draft, entered, now);
+      wasKept ||= isKept;
+      return isKept;
+    },
+  };
+}
+
 /** Whether something was entered of the vehicle that the order had before. */
 export function isKeptOfOtherVehicle(draft: Draft, now: number): boolean {
   const entry = entryAt(keyOf(draft));
@@ -89,6 +107,11 @@ export function forgetOldHandovers(now: number) {
 
 export function hasHandoverDrafts(side: Side): boolean {
   return storedKeys(side).length > 0;
+}
+
+function isStored(draft: Draft): boolean {
+  const entry = entryAt(keyOf(draft));
+  return entry !== null && isOf(entry, draft);
 }
 
 function isOf(entry: Entry, { vehicleId }: Draft): boolean {

@@ -5,7 +5,7 @@ import { pictureAt } from './data-address.ts';
 import type { HandoverDoor } from './handover-door.ts';
 import { openedRecording } from './open-recordings.ts';
 import { Recording, type RecordingEffects } from './recording.ts';
-import { forgetHandover, isKeptOfOtherVehicle, readHandover, storeHandover } from './stored-handover.ts';
+import { forgetHandover, isKeptOfOtherVehicle, keptBy, readHandover, type StoredHandover } from './stored-handover.ts';
 
 /** When it was recorded, by the server's clock. */
 export interface RecordedMoment {
@@ -22,11 +22,10 @@ export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: 
       openedRecording(
         `${door.keeper} ${door.filesPath} ${door.phase} ${vehicleId}`,
         (one) => one.state().saving.step !== 'saved',
-        () =>
-          new Recording<RecordedMoment>(
-            effectsFor(door, vehicleId, onRecorded),
-            readHandover({ ...door, vehicleId }, Date.now()),
-          ),
+        () => {
+          const stored = readHandover({ ...door, vehicleId }, Date.now());
+          return new Recording<RecordedMoment>(effectsFor(door, vehicleId, stored, onRecorded), stored);
+        },
       ),
     [door, vehicleId, onRecorded],
   );
@@ -45,8 +44,14 @@ export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: 
 }
 
 /** `onRecorded` is called also when the form has been closed meanwhile: the lists must not show the order as it was. */
-function effectsFor(door: HandoverDoor, vehicleId: string, onRecorded: () => void): RecordingEffects<RecordedMoment> {
+function effectsFor(
+  door: HandoverDoor,
+  vehicleId: string,
+  stored: StoredHandover | null,
+  onRecorded: () => void,
+): RecordingEffects<RecordedMoment> {
   const { phase } = door;
+  const kept = keptBy({ ...door, vehicleId }, stored);
   return {
     async send(kind, file, onProgress, signal) {
       const fields = { phase, kind };
@@ -59,7 +64,7 @@ function effectsFor(door: HandoverDoor, vehicleId: string, onRecorded: () => voi
       onRecorded();
       return recorded;
     },
-    store: (stored) => door.mayKeep() && storeHandover({ ...door, vehicleId }, stored, Date.now()),
+    store: (entered) => door.mayKeep() && kept.keep(entered, Date.now()),
     forget: () => forgetHandover(door),
     newKey: newId,
     pictureOf: pictureAt,
