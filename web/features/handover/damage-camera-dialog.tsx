@@ -15,7 +15,7 @@ import styles from './damage-camera-dialog.module.css';
 /** JPEG, as the documents have it (vendor §9 L229). */
 const QUALITY = 0.8;
 
-interface DamageCameraDialogProps {
+export interface DamageCameraDialogProps {
   onTaken: (photo: File) => void;
   onChooseFile: () => void;
   onCancel: () => void;

@@ -7,14 +7,16 @@ import { PICTURE_TYPES } from '@ceylono/domain/picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { DamageCameraMissing } from './damage-camera-missing.tsx';
 import type { PhotoPart } from './form-parts.ts';
 import type { FormPhoto } from './handover-form.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './damage-photo.module.css';
 
-const DamageCameraDialog = lazy(() => import('./damage-camera-dialog.tsx'));
+const DamageCameraDialog = lazily(() => import('./damage-camera-dialog.tsx'), DamageCameraMissing);
 
 interface DamagePhotoProps extends PhotoPart {
   photo: FormPhoto | null;
