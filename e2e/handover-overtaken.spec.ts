@@ -1,0 +1,112 @@
+/** What becomes of an open form when the order is changed, the vendor logs out in another tab, or the network is gone. */
+import { expect, type Page } from '@playwright/test';
+import { VENDORS } from '../demo/cast.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
+import { call } from './api.ts';
+import { wallTimeFromNow } from './colombo.ts';
+import { look } from './database.ts';
+import { freeVehicle } from './free-vehicle.ts';
+import { test } from './journey.ts';
+import { approveAndConfirm, placeOrder } from './order-through-api.ts';
+import { picture } from './pictures.ts';
+import { asStaff, asVendor } from './sessions.ts';
+import { agreeAndSign, enterOdometer, openOwnOrders } from './vendor-portal.ts';
+
+const { vendor } = VEHICLES.stupaAlto;
+const PORTAL = `/vendor-portal/${VENDORS[vendor].id}`;
+
+test.use({ expectedNoise: /status of (401|409) |ERR_FAILED|damage-camera-dialog/ });
+
+interface Candidate {
+  vehicleId: string;
+  vendorName: string;
+  refusal: string | null;
+}
+
+const reading = (page: Page) => page.getByRole('textbox', { name: 'Reading in km' });
+
+/** Whether this browser keeps a handover that is not saved. */
+const keepsDraft = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ceylono-handover:')));
+
+async function confirmedOrder(booker: Page, staff: Page) {
+  await freeVehicle('stupaAlto');
+  const period = { start: wallTimeFromNow(), end: wallTimeFromNow(2) };
+  const ordered = await placeOrder(booker.request, { customer: 'nimali', vehicle: 'stupaAlto', ...period });
+  await asStaff(staff);
+  await approveAndConfirm(staff, ordered);
+  return ordered;
+}
+
+async function openHandover(page: Page, number: string): Promise<void> {
+  await page.goto(PORTAL);
+  await openOwnOrders(page);
+  await page.getByRole('button', { name: `Start Handover of ${number}` }).click();
+  await expect(reading(page)).toBeVisible();
+}
+
+test('an open handover outlives a lost camera, says that the vehicle is another, and ends with a logout', {
+  tag: '@desktop',
+}, async ({ page, another }) => {
+  const staff = await another();
+  const { number, orderId } = await confirmedOrder(await another(), staff);
+  await asVendor(page, vendor);
+  await openHandover(page, number);
+  await enterOdometer(page, 101_400);
+
+  await test.step('without the program of the camera, a file is chosen', async () => {
+    await page.route(/\/assets\/damage-camera-dialog-.*\.js/, (route) => route.abort());
+    const car = page.getByRole('img', { name: /^Car outline/ });
+    await car.scrollIntoViewIfNeeded();
+    const { width, height } = (await car.boundingBox()) ?? { width: 0, height: 0 };
+    await car.click({ position: { x: width / 2, y: height * 0.06 } });
+    await page.getByRole('button', { name: 'Capture Damage Photo' }).click();
+    const camera = page.getByRole('dialog', { name: 'Capture Damage Photo' });
+    await expect(camera.getByText('The camera could not be loaded.', { exact: false })).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await camera.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(picture('front'));
+    await expect(camera).toBeHidden();
+    await page.getByRole('dialog', { name: 'Front bumper' }).getByRole('radio', { name: 'Scratch' }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(reading(page)).toHaveValue('101400');
+  });
+
+  await test.step('an order that got another vehicle is recorded anew, and the form says so', async () => {
+    const { items } = await call<{ items: Candidate[] }>(staff.request, `/admin/orders/${orderId}/swap-candidates`, {
+      method: 'GET',
+    });
+    const other = items.find((item) => item.vendorName === VENDORS[vendor].name && item.refusal === null);
+    await call(staff.request, `/admin/orders/${orderId}/swap`, {
+      data: {
+        fromVehicleId: VEHICLES.stupaAlto.id,
+        toVehicleId: other?.vehicleId,
+        reason: 'The gearbox broke this morning.',
+        licenceSeen: true,
+      },
+    });
+    await agreeAndSign(page);
+    await page.getByRole('button', { name: 'Save handover' }).click();
+    const note = page.getByRole('alert').filter({ hasText: 'This order has another vehicle now.' });
+    await expect(note).toBeInViewport();
+    await expect(reading(page)).toHaveValue('');
+    await page.reload();
+    await expect(note).toBeVisible();
+  });
+
+  await test.step('what a logout in another tab removed does not come back', async () => {
+    await enterOdometer(page, 98_700);
+    await expect.poll(() => keepsDraft(page)).toBe(true);
+    const tab = await page.context().newPage();
+    await tab.goto(PORTAL);
+    await tab.getByRole('button', { name: 'Logout' }).click();
+    await tab.getByRole('dialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => keepsDraft(tab)).toBe(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await keepsDraft(tab)).toBe(false);
+  });
+  await look(
+    `update vehicle_blocks set active = false where order_id = (select id from rent_orders where public_id = $1)`,
+    [orderId],
+  );
+});
