@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { lighter } from '../../ui/lighter-photo.ts';
+import { HeldPictures } from './held-pictures.ts';
 import { followed, moved } from './photo-order.ts';
 
 export interface FormPhoto {
@@ -48,6 +49,7 @@ export function usePhotos(path: `/${string}`, first: readonly ArrivedPhoto[]): P
   const files = useRef(new Map<string, File>());
   const waiting = useRef<string[]>([]);
   const running = useRef<{ key: string; controller: AbortController } | null>(null);
+  const [pictures] = useState(() => new HeldPictures());
 
   const change = useCallback((key: string, changes: Partial<FormPhoto>) => {
     setPhotos((now) => now.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
@@ -102,13 +104,14 @@ export function usePhotos(path: `/${string}`, first: readonly ArrivedPhoto[]): P
     return () => window.removeEventListener('online', goOn);
   }, [retry]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    pictures.open();
+    return () => {
       waiting.current = [];
       running.current?.controller.abort();
-    },
-    [],
-  );
+      pictures.close();
+    };
+  }, [pictures]);
 
   return {
     photos,
@@ -122,8 +125,11 @@ export function usePhotos(path: `/${string}`, first: readonly ArrivedPhoto[]): P
       void (async () => {
         for (const { key, file } of added) {
           const picture = await lighter(file);
+          const thumbUrl = pictures.hold(key, picture);
+          // Removed meanwhile, or the form is gone: nobody waits for it.
+          if (thumbUrl === null) continue;
           files.current.set(key, picture);
-          change(key, { thumbUrl: URL.createObjectURL(picture) });
+          change(key, { thumbUrl });
           waiting.current.push(key);
           void sendNext();
         }
@@ -133,6 +139,7 @@ export function usePhotos(path: `/${string}`, first: readonly ArrivedPhoto[]): P
       files.current.delete(key);
       waiting.current = waiting.current.filter((one) => one !== key);
       if (running.current?.key === key) running.current.controller.abort();
+      pictures.letGo(key);
       setPhotos((now) => now.filter((photo) => photo.key !== key));
     },
     follow(before, now) {

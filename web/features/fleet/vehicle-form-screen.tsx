@@ -43,7 +43,6 @@ export function NewVehicle({ vendorId, onClose }: Omit<VehicleFormScreenProps, '
   return <VehicleForm vendorId={vendorId} vehicle={null} start={start} edit={null} onClose={onClose} />;
 }
 
-/** What is known of it from before may be its state before the last change. */
 export function EditedVehicle({ vendorId, vehicleId, onClose }: VehicleFormScreenProps & { vehicleId: string }) {
   const door = useFleetDoor();
   const read = useQuery({
@@ -51,10 +50,38 @@ export function EditedVehicle({ vendorId, vehicleId, onClose }: VehicleFormScree
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  const vehicle = read.isFetchedAfterMount ? read.data : undefined;
-  if (read.isError) return <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} />;
-  if (vehicle === undefined) return <RowsSkeleton rows={6} />;
-  return <Edit key={vehicle.id} vendorId={vendorId} vehicle={vehicle} onClose={onClose} />;
+  // What is known of it from before may be its state before the last change; one that was opened stays open.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && read.isSuccess && read.isFetchedAfterMount) setOpen(true);
+  return (
+    <ReadVehicle
+      vendorId={vendorId}
+      vehicle={isOpen ? read.data : undefined}
+      error={read.error}
+      onRetry={() => void read.refetch()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ReadVehicleProps {
+  vendorId: string;
+  /** undefined: not read yet. */
+  vehicle: OwnVehicle | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** A read that fails is told above the form, and never in the place of one in which somebody types. */
+export function ReadVehicle({ vendorId, vehicle, error, onRetry, onClose }: ReadVehicleProps) {
+  return (
+    <>
+      {error ? <ErrorState failure={failureOf(error)} onRetry={onRetry} /> : null}
+      {vehicle ? <Edit key={vehicle.id} vendorId={vendorId} vehicle={vehicle} onClose={onClose} /> : null}
+      {error || vehicle ? null : <RowsSkeleton rows={6} />}
+    </>
+  );
 }
 
 /** From the vehicle as it stands, or from what was begun on this device. */
