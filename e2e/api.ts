@@ -6,7 +6,7 @@ import { POSTGRES } from './places.ts';
 import { FILE_WAITS_MS } from './sent-files.ts';
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   data?: unknown;
   /** A file with its fields, instead of data. */
   multipart?: Record<string, string | ChosenFile>;

@@ -6,6 +6,7 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './api.ts';
 import { signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { theMail, theMailAfter } from './mails.ts';
@@ -34,6 +35,24 @@ async function invite(page: Page, email: string, name: string): Promise<void> {
 async function find(page: Page, email: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search by e-mail or name' }).fill(email);
   await expect(page.locator('[data-row]')).toHaveCount(1);
+}
+
+/** As another super admin gives it on their own screen. */
+async function phoneMeanwhile({ request }: Page, email: string, phone: string): Promise<void> {
+  const { items } = await call<{ items: (Known & { staffId: string })[] }>(
+    request,
+    `/admin/users?${new URLSearchParams({ q: email })}`,
+    { method: 'GET' },
+  );
+  const [{ staffId, ...user } = { staffId: '', name: '', phone: null, settingsAccess: false }] = items;
+  const seen = { name: user.name, phone: user.phone, settingsAccess: user.settingsAccess };
+  await call(request, `/admin/users/${staffId}`, { method: 'PUT', data: { ...seen, phone, seen } });
+}
+
+interface Known {
+  name: string;
+  phone: string | null;
+  settingsAccess: boolean;
 }
 
 /** Opens the link of the letter in a browser of their own, chooses a password and signs in. */
@@ -66,6 +85,20 @@ test('a colleague is invited, promoted, demoted and deactivated: out at once', {
   await accept(colleague, email, text);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row).toContainText('Active');
+
+  // Another super admin is faster: what was typed stays, what was not is theirs, and the next try is taken.
+  await row.getByRole('button', { name: `Edit ${email}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${email}` });
+  await edit.getByRole('textbox', { name: 'Full name' }).fill('Dilani Perera');
+  await phoneMeanwhile(page, email, '+94771234000');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert')).toContainText('This user was changed meanwhile.');
+  await expect(edit.getByRole('textbox', { name: 'Phone' })).toHaveValue('+94771234000');
+  await expect(edit.getByRole('textbox', { name: 'Full name' })).toHaveValue('Dilani Perera');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(row).toContainText('Dilani Perera');
+  await expect(row).toContainText('+94771234000');
 
   await row.getByRole('button', { name: `Promote ${email} to super admin` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

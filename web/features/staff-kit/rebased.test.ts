@@ -13,3 +13,11 @@ it('what the record has beside the fields of the form is not taken into it', () 
   const now = { ...SEEN, orders: 3 };
   expect(rebased(SEEN, SEEN, now)).toEqual(SEEN);
 });
+
+it('a tick is followed as a text is', () => {
+  const seen = { name: 'Dilani Fernando', settingsAccess: false };
+  expect(rebased({ ...seen, name: 'Dilani Perera' }, seen, { ...seen, settingsAccess: true })).toEqual({
+    name: 'Dilani Perera',
+    settingsAccess: true,
+  });
+});

@@ -1,29 +1,34 @@
 import { MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tick } from '../../ui/tick.tsx';
-import { type User, useReadUsersAgain } from './staff-user.ts';
+import { rebased } from '../staff-kit/rebased.ts';
+import { readUser, type User, useReadUsersAgain } from './staff-user.ts';
+
+const fieldsOf = ({ name, phone, settingsAccess }: User) => ({ name, phone: phone ?? '', settingsAccess });
 
 /** Corrects name and phone, and says whether an admin reads the settings (T-016, T-159). */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const form = useId();
   const { staffId, email, role } = user;
-  // As they were when the form opened: a colleague's change since then is refused, and not overwritten.
-  const [seen] = useState(() => ({ name: user.name, phone: user.phone, settingsAccess: user.settingsAccess }));
-  const [name, setName] = useState(seen.name);
-  const [phone, setPhone] = useState(seen.phone ?? '');
-  const [settingsAccess, setSettingsAccess] = useState(seen.settingsAccess);
+  // As they were read last: a colleague's change since then is refused, and not overwritten.
+  const [seen, setSeen] = useState(() => fieldsOf(user));
+  const [values, setValues] = useState(seen);
+  const { name, phone, settingsAccess } = values;
+  const type = (changes: Partial<typeof values>) => setValues((now) => ({ ...now, ...changes }));
   const [isTried, setTried] = useState(false);
+  const queries = useQueryClient();
   const readAgain = useReadUsersAgain();
   const change = useMutation(
     api.user.change.mutationOptions({
+      onError: (error) => (failureOf(error).code === 'user_changed' ? seeAnew() : undefined),
       onSettled: readAgain,
       onSuccess: () => {
         announceSuccess(t`User updated successfully.`, email);
@@ -31,6 +36,14 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       },
     }),
   );
+  /** What was typed here stays, and the rest is what a colleague wrote. Where it cannot be read, the next try is refused too. */
+  async function seeAnew() {
+    const read = await readUser(queries, user).catch(() => null);
+    if (read === null) return;
+    const now = fieldsOf(read);
+    setValues((typed) => rebased(typed, seen, now));
+    setSeen(now);
+  }
   const close = () => {
     if (!change.isPending) onClose();
   };
@@ -40,7 +53,13 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     setTried(true);
     if (name.trim() === '') event.currentTarget.querySelector<HTMLElement>('input')?.focus();
     else if (!change.isPending)
-      change.mutate({ staffId, name: name.trim(), phone: phone.trim() || null, settingsAccess, seen });
+      change.mutate({
+        staffId,
+        name: name.trim(),
+        phone: phone.trim() || null,
+        settingsAccess,
+        seen: { ...seen, phone: seen.phone || null },
+      });
   }
 
   return (
@@ -73,7 +92,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           value={name}
           disabled={change.isPending}
           error={isTried && name.trim() === '' ? t`Enter a name.` : undefined}
-          onChange={({ currentTarget: { value } }) => setName(value)}
+          onChange={({ currentTarget: { value } }) => type({ name: value })}
         />
         <TextInput
           type="tel"
@@ -83,10 +102,14 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           autoComplete="off"
           value={phone}
           disabled={change.isPending}
-          onChange={({ currentTarget: { value } }) => setPhone(value)}
+          onChange={({ currentTarget: { value } }) => type({ phone: value })}
         />
         {role === 'super_admin' ? null : (
-          <Tick checked={settingsAccess} disabled={change.isPending} onChange={setSettingsAccess}>
+          <Tick
+            checked={settingsAccess}
+            disabled={change.isPending}
+            onChange={(settingsAccess) => type({ settingsAccess })}
+          >
             <Trans>May read System Settings and Notifications</Trans>
           </Tick>
         )}

@@ -1,7 +1,7 @@
 /** Users as super admins read them: members of staff. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';
 import type { Failure } from '../../api/refusal.ts';
@@ -23,6 +23,15 @@ export function useReadUsersAgain(): () => void {
     void readAgain(queryClient, api.user.key());
     void readAgain(queryClient, api.staffHistory.key());
   };
+}
+
+const MAX_SEARCH = 80;
+
+/** As they stand now, whatever is listed; null: there is no such user any more. */
+export async function readUser(queries: QueryClient, { staffId, email }: User): Promise<User | null> {
+  const input = { q: email.slice(0, MAX_SEARCH), limit: 50 };
+  const { items } = await queries.fetchQuery(api.user.list.queryOptions({ input, staleTime: 0 }));
+  return items.find((user) => user.staffId === staffId) ?? null;
 }
 
 /** Whether a failure has no reason that can be named. */
