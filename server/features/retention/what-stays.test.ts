@@ -112,7 +112,7 @@ it('an application is emptied once, and no later night meets it again', async ()
   expect((await apply(applicant, await draftWithPapers(applicant))).status).toBe(201);
   const emptiedAt = (minutes: number) => {
     const at = new Date(TEST_NOW.getTime() + minutes * 60_000);
-    return transaction(db(), (trx) => emptyApplications(trx, at, at));
+    return transaction(db(), (trx) => emptyApplications(trx, at, at, 100));
   };
   expect(await emptiedAt(1)).toHaveLength(1);
   expect(await emptiedAt(2)).toEqual([]);

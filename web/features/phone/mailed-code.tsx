@@ -56,9 +56,7 @@ export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
             className={styles.code}
             onChange={(event) => setCode(digitsOf(event.currentTarget.value).slice(0, CODE_DIGITS))}
           />
-          {reading.error ? (
-            <ErrorState failure={failureOf(reading.error)} onRetry={() => reading.mutate()} />
-          ) : null}
+          {reading.error ? <ErrorState failure={failureOf(reading.error)} onRetry={() => reading.mutate()} /> : null}
         </>
       ) : error ? (
         <p role="alert" className={styles.problem}>
