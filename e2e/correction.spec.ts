@@ -84,11 +84,13 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   ).toBeVisible();
   await expect(dates.getByText('The vehicle is held for whole days', { exact: false })).toBeVisible();
 
-  // A colleague is faster with another end: what was chosen stays, and what changed is said.
-  await endLater(staff, ordered, 12);
+  // A colleague is faster with other dates: what was chosen stays, what was not is theirs, and what changed is said.
+  await moveDates(staff, ordered, { startHours: 1, endHours: 12 });
   await save.click();
   await expect(dates.getByRole('alert')).toContainText('Failed to update dates. Please try again.');
   await expect(dates.getByText('The order has changed meanwhile.')).toBeVisible();
+  await expect(dates.getByRole('button', { name: /^Pickup/ })).toContainText('10:00');
+  await expect(dates.getByRole('button', { name: /^Return/ })).toContainText('09:00');
   await expect(after).toContainText('3 billed days');
   await save.click();
   await expect(opened.getByText('The dates of the order are updated.')).toBeVisible();
@@ -132,7 +134,11 @@ interface Known {
 }
 
 /** As a colleague does it on their own screen. */
-async function endLater({ request }: Page, { orderId }: Ordered, hours: number): Promise<void> {
+async function moveDates(
+  { request }: Page,
+  { orderId }: Ordered,
+  later: { startHours: number; endHours: number },
+): Promise<void> {
   const order = `/admin/orders/${orderId}`;
   const { status, verificationStatus, vehicle, startDate, endDate, finalTotalBill } = await call<Known>(
     request,
@@ -141,7 +147,8 @@ async function endLater({ request }: Page, { orderId }: Ordered, hours: number):
       method: 'GET',
     },
   );
-  const dates = { startDate, endDate: new Date(Date.parse(endDate) + hours * 3_600_000).toISOString() };
+  const moved = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+  const dates = { startDate: moved(startDate, later.startHours), endDate: moved(endDate, later.endHours) };
   const preview = await call<{ after: { total: number } }>(
     request,
     `${order}/date-preview?${new URLSearchParams(dates)}`,

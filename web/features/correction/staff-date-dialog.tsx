@@ -2,7 +2,7 @@
  * The dialog in which staff give an order other dates, with the bill before and after.
  * @rows ADM-BRK 07 24
  */
-import { dayOf, instantOfWallTime, wallTimeOf } from '@ceylono/domain/colombo-time';
+import { dayOf, instantOfWallTime } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import styles from './staff-date-dialog.module.css';
 import { StaffDatePreview } from './staff-date-preview.tsx';
+import { type ChosenDates, datesAfter, datesOf } from './staff-dates.ts';
 import { StaffRival } from './staff-rival.tsx';
 
 const MINUTE_MS = 60_000;
@@ -36,8 +37,8 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
   const { orderId, customOrderId } = order;
   const today = dayOf(new Date(useNow(MINUTE_MS)));
   const { seen, meanwhile, onError } = useSeenOrder(order);
-  const [start, setStart] = useState(() => wallTimeOf(new Date(order.startDate)));
-  const [end, setEnd] = useState(() => wallTimeOf(new Date(order.endDate)));
+  const [{ start, end }, setChosen] = useState(() => datesOf(order));
+  const choose = (dates: Partial<ChosenDates>) => setChosen((now) => ({ ...now, ...dates }));
   const showChanged = useShowChangedOrder();
   const isRunning = order.status === 'in-progress';
   const dates = { startDate: instantOf(start), endDate: instantOf(end) };
@@ -60,6 +61,7 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
       },
       onError: (error) => {
         onError(error);
+        setChosen((chosen) => datesAfter(error, chosen, seen));
         void preview.refetch();
       },
     }),
@@ -108,7 +110,7 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
         <DateTimePicker
           label={<Trans>Pickup</Trans>}
           value={start}
-          onChange={setStart}
+          onChange={(start) => choose({ start })}
           today={today}
           disabled={isRunning}
           isDayDisabled={(day) => day < today}
@@ -116,7 +118,7 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
         <DateTimePicker
           label={<Trans>Return</Trans>}
           value={end}
-          onChange={setEnd}
+          onChange={(end) => choose({ end })}
           today={today}
           isDayDisabled={(day) => day <= start.slice(0, 10)}
         />
