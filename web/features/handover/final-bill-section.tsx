@@ -2,7 +2,7 @@ import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -11,7 +11,7 @@ import { BillLines } from '../bill/bill-lines.tsx';
 import { finalBillOf } from './final-bill.ts';
 import styles from './final-bill-section.module.css';
 import { FormSection } from './form-section.tsx';
-import type { FormOrder, HandoverDoor } from './handover-door.ts';
+import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
 import { chargesOf, type HandoverForm, readingOf } from './handover-form.ts';
 
 /** A figure that is still being typed is not asked about. */
@@ -32,8 +32,11 @@ export function FinalBillSection({ door, order, form, onStanding }: FinalBillSec
   const odometer = readingOf(shown.odometer);
   const additionalCharges = chargesOf(shown);
   const isReady = odometer !== null && additionalCharges !== null;
+  // An order that has ended is billed no more, which the return brings about: the last bill stays.
+  const billed = useRef(order);
+  if (nextPhase(order.status) === 'return') billed.current = order;
   const preview = useQuery({
-    ...finalBillOf(door, order, { odometer: odometer ?? 0, additionalCharges: additionalCharges ?? [] }),
+    ...finalBillOf(door, billed.current, { odometer: odometer ?? 0, additionalCharges: additionalCharges ?? [] }),
     enabled: isReady,
   });
   const isRead = preview.isSuccess && !preview.isPlaceholderData;
