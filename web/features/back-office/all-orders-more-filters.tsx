@@ -1,11 +1,12 @@
-import { type Direction, DIRECTIONS, ORDER_SORTS, type OrderSort } from '@ceylono/domain/order-sort';
+import { DIRECTIONS, type Direction, ORDER_SORTS, type OrderSort } from '@ceylono/domain/order-sort';
 import { VEHICLE_TYPES } from '@ceylono/domain/vehicle';
+import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
+import { DateField } from '../../ui/date-field.tsx';
 import type { AllOrdersFilters } from '../staff-order/all-orders-filters.ts';
-import { VEHICLE_WORDS } from '@ceylono/words/vehicle';
 import { VendorFilter } from '../vendor/vendor-filter.tsx';
 
 const SORT_WORDS: Record<`${OrderSort} ${Direction}`, MessageDescriptor> = {
@@ -48,19 +49,19 @@ export default function MoreFilters({ filters, vendorName, onChange }: MoreFilte
         vendorName={vendorName}
         onChange={(vendorId) => onChange({ vendorId })}
       />
-      <TextInput
+      <DateField
         type="date"
         label={t`Pickup from`}
         value={filters.pickupFrom}
         max={filters.pickupTo || undefined}
-        onChange={(event) => onChange({ pickupFrom: event.currentTarget.value })}
+        onChoose={(pickupFrom) => onChange({ pickupFrom })}
       />
-      <TextInput
+      <DateField
         type="date"
         label={t`Pickup until`}
         value={filters.pickupTo}
         min={filters.pickupFrom || undefined}
-        onChange={(event) => onChange({ pickupTo: event.currentTarget.value })}
+        onChoose={(pickupTo) => onChange({ pickupTo })}
       />
       <NativeSelect
         label={t`Sort`}

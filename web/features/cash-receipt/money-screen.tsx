@@ -1,13 +1,14 @@
 import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { STATEMENT_WORDS } from '@ceylono/words/statement';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconReportMoney } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
 import { useWords } from '../../shell/i18n.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -54,15 +55,13 @@ function CashOfDay({ vendorId, day }: Omit<MoneyScreenProps, 'onClose'>) {
         <h2 className={styles.title}>
           <Trans>Cash of the day</Trans>
         </h2>
-        <TextInput
+        <DateField
           type="date"
           label={t`Day`}
           value={day}
           max={dayOf(new Date())}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            if (chosen !== '') changeAddress((now) => withOpenMoney(now, chosen), { replace: true });
-          }}
+          isNeeded
+          onChoose={(chosen) => changeAddress((now) => withOpenMoney(now, chosen), { replace: true })}
         />
         {cash.data ? (
           <div aria-busy={cash.isPlaceholderData}>

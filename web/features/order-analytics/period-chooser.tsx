@@ -1,7 +1,8 @@
 import { type DaySpan, MAX_ANALYTICS_DAYS } from '@ceylono/domain/order-analytics';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useAddress } from '../../shell/address.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { lastDays, OFFERED_DAYS, offeredLength, spanProblem, withSpan } from './analytics-address.ts';
 import styles from './order-analytics.module.css';
 
@@ -32,17 +33,19 @@ export function PeriodChooser({ span }: { span: DaySpan }) {
           { value: '', label: t`Chosen days` },
         ]}
       />
-      <TextInput
+      <DateField
         type="date"
         label={t`From`}
         value={span.from}
-        onChange={(event) => event.currentTarget.value && choose({ ...span, from: event.currentTarget.value })}
+        isNeeded
+        onChoose={(from) => choose({ ...span, from })}
       />
-      <TextInput
+      <DateField
         type="date"
         label={t`To`}
         value={span.until}
-        onChange={(event) => event.currentTarget.value && choose({ ...span, until: event.currentTarget.value })}
+        isNeeded
+        onChoose={(until) => choose({ ...span, until })}
       />
       {problem === null ? null : (
         <p role="alert" className={`danger ${styles.problem}`}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { DateField } from '../../ui/date-field.tsx';
 
 interface DaysFieldsProps {
   /** Days in Colombo, both included; absent: without a bound. */
@@ -13,21 +13,21 @@ export function DaysFields({ from, to, onChange }: DaysFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <TextInput
+      <DateField
         type="date"
         aria-label={t`From`}
         title={t`From`}
         value={from ?? ''}
         max={to}
-        onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
+        onChoose={(day) => onChange({ from: day || undefined })}
       />
-      <TextInput
+      <DateField
         type="date"
         aria-label={t`Until`}
         title={t`Until`}
         value={to ?? ''}
         min={from}
-        onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
+        onChoose={(day) => onChange({ to: day || undefined })}
       />
     </>
   );

@@ -2,12 +2,12 @@ import { dayOf } from '@ceylono/domain/colombo-time';
 import type { Month } from '@ceylono/domain/statement';
 import { COMMISSION_RULE, STATEMENT_WORDS as W } from '@ceylono/words/statement';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress } from '../../shell/address.ts';
 import { useWords } from '../../shell/i18n.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -53,15 +53,13 @@ function StatementOfMonth({ vendorId, month }: Omit<StatementScreenProps, 'onClo
   return (
     <>
       <section className="card padded fitting stack gap-12">
-        <TextInput
+        <DateField
           type="month"
           label={t`Month`}
           value={month}
           max={dayOf(new Date()).slice(0, 7)}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            if (chosen !== '') changeAddress((now) => withOpenStatement(now, chosen), { replace: true });
-          }}
+          isNeeded
+          onChoose={(chosen) => changeAddress((now) => withOpenStatement(now, chosen), { replace: true })}
         />
         {statement.data ? <Sums statement={statement.data} isOld={statement.isPlaceholderData} /> : null}
         <StatementFiles vendorId={vendorId} month={month} />
