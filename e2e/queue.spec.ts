@@ -101,11 +101,24 @@ test('staff ask for a new photo, the customer sends it, and the next order is on
   await expect(staff.getByText(first.number)).toBeVisible();
   await staff.goto(`/admin-dashboard?tab=1&work=${first.orderId}`);
   await expect(checked.getByText('New photos came')).toBeVisible();
-  // Nobody approves what nobody has looked at.
+  // Nobody approves what nobody has looked at. The answer is waited for, whatever is pressed meanwhile.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await staff.route('**/verification/approval', async (route) => {
+    await held;
+    await route.fallback();
+  });
   await checked.getByRole('button', { name: `Approve the identity of ${CUSTOMERS.nimali.name}` }).click();
+  await expect(checked.getByRole('button', { name: 'Next order' })).toBeDisabled();
+  await staff.keyboard.press('n');
+  await staff.keyboard.press('Escape');
+  letGo();
   await expect(
     checked.getByText('A new photo came that nobody of us has looked at yet.', { exact: false }),
   ).toBeVisible();
+  await staff.unroute('**/verification/approval');
   await staff.keyboard.press('3');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await checked.getByRole('button', { name: `Approve the identity of ${CUSTOMERS.nimali.name}` }).click();

@@ -9,8 +9,9 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fileAt } from '../../api/file.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { announceFailure, announceSuccess } from '../../ui/announce.ts';
 import { download } from '../../ui/download.ts';
+import type { Outcome } from '../staff-order/outcome.ts';
+import { OutcomeAlert } from '../staff-order/outcome-alert.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 
 interface ExportActivitiesProps {
@@ -29,12 +30,20 @@ export function ExportActivities({ order: { orderId, customOrderId }, filter }: 
       );
       download(file, activitiesFileName(customOrderId, dayOf(new Date())));
     },
-    onSuccess: () => announceSuccess(t`Order activities exported to CSV successfully!`, t`Export Complete`),
-    onError: (error) => announceFailure(t`Nothing was exported.`, i18n._(failureOf(error).text)),
   });
+  const outcome = (): Outcome | null => {
+    if (take.error)
+      return { kind: 'failure', title: t`Nothing was exported.`, text: i18n._(failureOf(take.error).text) };
+    const text = t`Order activities exported to CSV successfully!`;
+    return take.isSuccess ? { kind: 'success', title: t`Export Complete`, text } : null;
+  };
   return (
-    <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
-      <Trans>Export CSV</Trans>
-    </Button>
+    <>
+      <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+        <Trans>Export CSV</Trans>
+      </Button>
+      {/* Beside the button: over an order that is open a toast stands behind its dialog. */}
+      <OutcomeAlert outcome={outcome()} />
+    </>
   );
 }

@@ -19,9 +19,9 @@ import { StaffDateEdit } from '../correction/staff-date-edit.tsx';
 import { StaffStatusChange } from '../correction/staff-status-change.tsx';
 import { DownloadInvoice } from '../invoice/download-invoice.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
+import { LateVehicle } from '../order/staff-late-vehicle.tsx';
 import { OrderLapse } from '../order/staff-order-lapse.tsx';
 import { OverdueRental } from '../order/staff-overdue-rental.tsx';
-import { LateVehicle } from '../order/staff-late-vehicle.tsx';
 import { VendorAway } from '../order/staff-vendor-away.tsx';
 import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
@@ -35,6 +35,7 @@ import RejectDialog from '../verification/reject-dialog.tsx';
 import { Waiting } from '../verification/waiting.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderParts } from './order-parts.tsx';
+import { useIsDeciding } from './use-is-deciding.ts';
 
 interface OrderDialogProps {
   orderId: string;
@@ -46,13 +47,17 @@ interface OrderDialogProps {
 export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDialogProps) {
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
   useStaffOrderEvents(orderId, order.data !== undefined);
+  const isDeciding = useIsDeciding();
+  const close = () => {
+    if (!isDeciding) onClose();
+  };
   return (
     <Dialog
       open
       wide
       hasAddress
       title={order.data ? <Title order={order.data} /> : <Trans>Order</Trans>}
-      onClose={onClose}
+      onClose={close}
     >
       {order.isPending ? <LinesSkeleton lines={10} /> : null}
       {order.isError ? <OrderUnread error={order.error} onRetry={() => void order.refetch()} /> : null}

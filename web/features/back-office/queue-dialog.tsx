@@ -22,6 +22,7 @@ import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
 import { QueueDecision } from './queue-decision.tsx';
 import styles from './queue-dialog.module.css';
+import { useIsDeciding } from './use-is-deciding.ts';
 import { usePapers } from './use-papers.ts';
 
 const RejectDialog = lazy(() => import('../verification/reject-dialog.tsx'));
@@ -49,9 +50,14 @@ export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps
   const place = useQuery(api.backOffice.queue.queryOptions({ input, refetchInterval: READ_EVERY_MS }));
   const [isAtEnd, setAtEnd] = useState<string | null>(null);
   const number = order.data?.customOrderId;
+  const isDeciding = useIsDeciding();
+  const close = () => {
+    if (!isDeciding) onClose();
+  };
 
   /** Asked again as one goes: the list may have changed since it was read. */
   async function go(way: 'next' | 'previous') {
+    if (isDeciding) return;
     const options = api.backOffice.queue.queryOptions({ input, staleTime: 0 });
     const now = await queries.fetchQuery(options).catch(() => place.data);
     const there = now?.[way];
@@ -65,7 +71,7 @@ export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps
       wide
       hasAddress
       title={number ? <Trans>Identity check: order {number}</Trans> : <Trans>Identity check</Trans>}
-      onClose={onClose}
+      onClose={close}
     >
       <Group justify="space-between" gap="8px 16px">
         <span className="dimmed" role="status">
@@ -73,10 +79,10 @@ export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps
           {place.data ? <Plural value={place.data.waiting} one="# order waits" other="# orders wait" /> : null}
         </span>
         <Group gap="8px">
-          <Button size="xs" variant="default" onClick={() => void go('previous')}>
+          <Button size="xs" variant="default" disabled={isDeciding} onClick={() => void go('previous')}>
             <Trans>Previous order</Trans> <kbd className={styles.key}>P</kbd>
           </Button>
-          <Button size="xs" onClick={() => void go('next')}>
+          <Button size="xs" disabled={isDeciding} onClick={() => void go('next')}>
             <Trans>Next order</Trans> <kbd className={styles.key}>N</kbd>
           </Button>
         </Group>
