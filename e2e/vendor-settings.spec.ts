@@ -126,6 +126,25 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
     await expect(field(page, 'Business name')).toHaveValue('Yard Rent and Sons');
   });
 
+  await test.step('a step back while it is saved leaves the edit, and no more', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**/api/vendor/${vendorId}/settings`, async (route) => {
+      if (route.request().method() !== 'GET') await held;
+      await route.fallback();
+    });
+    await button(page, 'Edit').click();
+    await field(page, 'Business name').fill('Yard Rent of Kandy');
+    await button(page, 'Save').click();
+    await page.goBack();
+    await expect(button(page, 'Edit')).toBeVisible();
+    letGo();
+    await said(page, SAVED);
+    await expect(field(page, 'Business name')).toHaveValue('Yard Rent of Kandy');
+  });
+
   await test.step('without its map the place can still be said in numbers', async () => {
     const bare = await another();
     await bare.context().addCookies(await page.context().cookies());

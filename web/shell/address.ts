@@ -70,6 +70,9 @@ export function useOpening(): Opening {
     open: (change) => changeAddress(change, { state: OPENED_HERE }),
     close(change) {
       if (window.location.pathname !== pathname) return;
+      // Left already, by a step back while something was saved: one more step would leave the screen.
+      const now = String(new URLSearchParams(window.location.search));
+      if (String(change(new URLSearchParams(now))) === now) return;
       once(() => {
         if (state?.isOpenedHere) void navigate(-1);
         else changeAddress(change, { replace: true });

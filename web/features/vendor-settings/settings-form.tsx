@@ -69,6 +69,9 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   }, [isSaved]);
 
   const change = (changed: SettingsValues) => setEdit({ values: changed, base });
+  /** False once it was left by a step back, also while it was being saved. */
+  const isOpen = useRef(isEditing);
+  isOpen.current = isEditing;
   const leaveEdit = () => close((now) => withEditing(now, false));
 
   function beginEdit() {
@@ -92,7 +95,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
       setSaved(true);
     } catch (error) {
       const { code, text } = failureOf(error);
-      if (code === 'vendor_settings_changed') await showOvertaken();
+      if (code === 'vendor_settings_changed' && isOpen.current) await showOvertaken();
       else setFailure(i18n._(text));
     } finally {
       setBusy(false);
