@@ -6,6 +6,7 @@ import { expectToFit } from './fitting.ts';
 import { addImport } from './imported-days.ts';
 import { test } from './journey.ts';
 import { asNewVendor } from './sessions.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 
 // The days that are taken, the address that is no calendar, and the one that was replaced.
 test.use({
@@ -77,6 +78,11 @@ test('a vendor keeps days on the board, and calendars elsewhere read and are rea
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Mark Vehicle Unavailable' });
     await dialog.getByLabel('Start Date').fill(dayFromToday(1));
+    // A tablet that is turned shows other days; what is typed stays.
+    await page.setViewportSize(DESKTOP);
+    await expect(page.getByTestId('board-track').first()).toHaveAttribute('style', /--days: 42/);
+    await page.setViewportSize(PHONE);
+    await expect(dialog.getByLabel('Start Date')).toHaveValue(dayFromToday(1));
     await dialog.getByLabel('End Date').fill(dayFromToday(1));
     await dialog.getByLabel('End Date').press('Enter');
     await expect(dialog).toBeHidden();

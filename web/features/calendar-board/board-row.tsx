@@ -3,22 +3,21 @@ import type { Day } from '@ceylono/domain/colombo-time';
 import { useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, memo, type PointerEvent, useState } from 'react';
-import { MarkUnavailableDialog } from '../fleet/mark-unavailable-dialog.tsx';
 import { Bar } from './board-bar.tsx';
 import type { BoardBlock, BoardVehicle } from './board-block.ts';
 import { type BoardDays, dayAt, placeOf } from './board-days.ts';
 import styles from './calendar-board.module.css';
-import { OwnRangeDialog } from './own-range-dialog.tsx';
 import type { BarWords } from './use-bar-words.ts';
 
 interface BoardRowProps {
-  vendorId: string;
   vehicle: BoardVehicle;
   days: BoardDays;
   today: Day;
   words: BarWords | null;
   onOrder: (customOrderId: string) => void;
   onImported: (vehicleId: string) => void;
+  onKeep: (vehicle: BoardVehicle, days: DayRange) => void;
+  onOwn: (vehicle: BoardVehicle, block: BoardBlock) => void;
 }
 
 /** Days that are being drawn over, from where it began to where the pointer is. */
@@ -37,11 +36,9 @@ function periodOf(range: DayRange) {
 
 /** One vehicle: its name, and who has it on which of the days. Drawn anew for what it shows alone. */
 export const BoardRow = memo(
-  function BoardRow({ vendorId, vehicle, days, today, words, onOrder, onImported }: BoardRowProps) {
+  function BoardRow({ vehicle, days, today, words, onOrder, onImported, onKeep, onOwn }: BoardRowProps) {
     const { t } = useLingui();
     const [drawn, setDrawn] = useState<Drawn | null>(null);
-    const [kept, setKept] = useState<DayRange | null>(null);
-    const [opened, setOpened] = useState<BoardBlock | null>(null);
     const { vehicleId, model, availability, blocks } = vehicle;
 
     function dayUnder(event: PointerEvent<HTMLElement>): Day | null {
@@ -65,7 +62,7 @@ export const BoardRow = memo(
     function finish() {
       if (drawn === null) return;
       setDrawn(null);
-      setKept(rangeOf(drawn));
+      onKeep(vehicle, rangeOf(drawn));
     }
 
     const place = drawn && placeOf(periodOf(rangeOf(drawn)), days);
@@ -79,7 +76,7 @@ export const BoardRow = memo(
             type="button"
             className={`icon-button ${styles.keep}`}
             aria-label={t`Mark Unavailable: ${model}`}
-            onClick={() => setKept({ startDate: '', endDate: '' })}
+            onClick={() => onKeep(vehicle, { startDate: '', endDate: '' })}
           >
             <IconPlus size={18} aria-hidden />
           </button>
@@ -100,27 +97,11 @@ export const BoardRow = memo(
             <Bar
               key={block.blockId}
               {...{ model, block, days, words, onOrder }}
-              onOwn={setOpened}
+              onOwn={(own) => onOwn(vehicle, own)}
               onImported={() => onImported(vehicleId)}
             />
           ))}
         </div>
-        {kept ? (
-          <MarkUnavailableDialog
-            vendorId={vendorId}
-            vehicle={{ id: vehicleId, model }}
-            start={kept}
-            onClose={() => setKept(null)}
-          />
-        ) : null}
-        {opened ? (
-          <OwnRangeDialog
-            vendorId={vendorId}
-            vehicle={{ id: vehicleId, model }}
-            block={opened}
-            onClose={() => setOpened(null)}
-          />
-        ) : null}
       </li>
     );
   },

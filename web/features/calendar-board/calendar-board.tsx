@@ -1,8 +1,9 @@
+import type { DayRange } from '@ceylono/domain/block';
 import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { Trans } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type CSSProperties, useDeferredValue, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
@@ -12,7 +13,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { withOpenCalendars } from '../calendar-feed/feeds-address.ts';
+import { MarkUnavailableDialog } from '../fleet/mark-unavailable-dialog.tsx';
 import { firstDayOf, withFirstDay } from './board-address.ts';
+import type { BoardBlock, BoardVehicle } from './board-block.ts';
 import type { BoardDays } from './board-days.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardLegend } from './board-legend.tsx';
@@ -20,6 +23,7 @@ import { BoardRow } from './board-row.tsx';
 import { BoardSteps } from './board-steps.tsx';
 import styles from './calendar-board.module.css';
 import { MoreVehicles } from './more-vehicles.tsx';
+import { OwnRangeDialog } from './own-range-dialog.tsx';
 import { useBarWords } from './use-bar-words.ts';
 
 const READ_EVERY_MS = 60_000;
@@ -29,6 +33,8 @@ const DESK = '(min-width: 62em)';
 const [DESK_DAYS, PHONE_DAYS] = [42, 14];
 /** On a phone a vehicle's name stands over its track. */
 const [DESK_NAME_PX, PHONE_NAME_PX] = [190, 0];
+
+type Opened = { vehicle: BoardVehicle } & ({ kept: DayRange } | { own: BoardBlock });
 
 /** All vehicles by days: who has each of them when, and days to keep (issue 12). */
 export default function CalendarBoard({ vendorId }: { vendorId: string }) {
@@ -52,6 +58,8 @@ export default function CalendarBoard({ vendorId }: { vendorId: string }) {
   const nameWidth = isWide ? DESK_NAME_PX : PHONE_NAME_PX;
   const words = useBarWords(frame, nameWidth);
   const { open } = useOpening();
+  // Not in its row: a device that is turned shows other days, and its rows are read anew.
+  const [opened, setOpened] = useState<Opened | null>(null);
   const toOrder = (number: string) => changeAddress(() => new URLSearchParams({ tab: 'orders', q: number }));
   const toCalendars = (vehicleId: string) => open((now) => withOpenCalendars(now, vehicleId));
   const goTo = (from: Day) =>
@@ -79,9 +87,11 @@ export default function CalendarBoard({ vendorId }: { vendorId: string }) {
             {vehicles.map((vehicle) => (
               <BoardRow
                 key={vehicle.vehicleId}
-                {...{ vendorId, vehicle, days, today, words }}
+                {...{ vehicle, days, today, words }}
                 onOrder={toOrder}
                 onImported={toCalendars}
+                onKeep={(of, kept) => setOpened({ vehicle: of, kept })}
+                onOwn={(of, own) => setOpened({ vehicle: of, own })}
               />
             ))}
           </ul>
@@ -93,6 +103,13 @@ export default function CalendarBoard({ vendorId }: { vendorId: string }) {
           onMore={() => void board.fetchNextPage()}
         />
       ) : null}
+      {opened ? <BoardDialog vendorId={vendorId} opened={opened} onClose={() => setOpened(null)} /> : null}
     </div>
   );
+}
+
+function BoardDialog({ vendorId, opened, onClose }: { vendorId: string; opened: Opened; onClose: () => void }) {
+  const vehicle = { id: opened.vehicle.vehicleId, model: opened.vehicle.model };
+  if ('kept' in opened) return <MarkUnavailableDialog {...{ vendorId, vehicle, onClose }} start={opened.kept} />;
+  return <OwnRangeDialog {...{ vendorId, vehicle, onClose }} block={opened.own} />;
 }
