@@ -172,8 +172,19 @@ test('a visitor asks us to come to Jaffna', { tag: '@desktop' }, async ({ page }
   await dialog.getByLabel('Contact number').fill('077 123 4567');
   await dialog.getByLabel('District').selectOption('Jaffna');
   const send = dialog.getByRole('button', { name: 'Send Request' });
-  await page.route('**/api/city-requests', (route) => route.abort());
+  // Whoever closes it while it is on its way is told all the same.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/city-requests', async (route) => {
+    await held;
+    await route.abort();
+  });
   await send.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  letGo();
   await expect(dialog.getByRole('alert')).toContainText('Submission failed. Please try again.');
   await page.unroute('**/api/city-requests');
   await expect(dialog.getByLabel('Name')).toHaveValue('Nimali Perera');

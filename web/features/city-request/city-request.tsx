@@ -30,14 +30,23 @@ export function CityRequest() {
   const { state, faults, props } = useSiteForm({
     address: ADDRESS,
     successMs: SUCCESS_MS,
-    onDone: () => dialog.current?.close(),
+    onDone: () => {
+      if (!wasClosed.current) dialog.current?.close();
+    },
   });
   const [isOpen, setOpen] = useState(false);
+  /** Since it was sent last. Who opens it again writes another one. */
+  const wasClosed = useRef(false);
   useEffect(() => {
     // A reload may have closed it, and the browser may have opened it before this script was there.
     tabEntries().settle();
     setOpen(dialog.current?.open ?? false);
   }, []);
+  useEffect(() => {
+    if (state === 'sending') wasClosed.current = false;
+    // Closed meanwhile: what failed is told where it was typed.
+    if (state === 'error' && dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [state]);
   useDialogEntry(isOpen, () => dialog.current?.close());
   const unusable = t`Please check this field.`;
   function open() {
@@ -65,7 +74,10 @@ export function CityRequest() {
         className={styles.dialog}
         aria-labelledby={`${DIALOG}-title`}
         onToggle={(event) => setOpen(event.currentTarget.open)}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          wasClosed.current = true;
+          setOpen(false);
+        }}
       >
         <div className={`row apart gap-12 ${styles.head}`}>
           <h3 id={`${DIALOG}-title`}>

@@ -9,7 +9,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { DialogSection } from '../staff-kit/dialog-section.tsx';
-import { type ListView, useListLook, useShowLook } from './list-look.ts';
+import { type ListView, useFreshListLook, useShowLook } from './list-look.ts';
 
 interface ListLookDialogProps {
   list: StaffListName;
@@ -24,7 +24,7 @@ interface ListLookDialogProps {
 /** Columns of a list, shown or hidden, and its views: to go to, to keep, to remove. */
 export default function ListLookDialog({ list, columns, address, onChoose, onClose }: ListLookDialogProps) {
   const { t, i18n } = useLingui();
-  const look = useListLook(list);
+  const look = useFreshListLook(list);
   const show = useShowLook(list);
   /** What was pressed, until the server has answered the last press. */
   const [pressed, setPressed] = useState<string[] | null>(null);
@@ -35,7 +35,9 @@ export default function ListLookDialog({ list, columns, address, onChoose, onClo
       onSettled: (_look, _failure, sent) => setPressed((now) => (now === sent.hidden ? null : now)),
     }),
   );
-  const remove = useMutation(api.listView.remove.mutationOptions({ onSuccess: show }));
+  const remove = useMutation(
+    api.listView.remove.mutationOptions({ onSuccess: show, onError: () => void look.refetch() }),
+  );
   const hidden = pressed ?? look.data?.hidden ?? [];
   function press(name: string, isShown: boolean) {
     const next = isShown ? hidden.filter((one) => one !== name) : [...hidden, name];

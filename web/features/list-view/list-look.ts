@@ -12,6 +12,12 @@ export function useListLook(list: StaffListName) {
   return useQuery(api.listView.get.queryOptions({ input: { list }, staleTime: Number.POSITIVE_INFINITY }));
 }
 
+/** The same where it is changed: a colleague may have kept or removed a view since. */
+export function useFreshListLook(list: StaffListName) {
+  const options = api.listView.get.queryOptions({ input: { list }, staleTime: Number.POSITIVE_INFINITY });
+  return useQuery({ ...options, refetchOnMount: 'always' });
+}
+
 /** Shows the look as the server answered it after a change. */
 export function useShowLook(list: StaffListName): (look: ListLook) => void {
   const queryClient = useQueryClient();

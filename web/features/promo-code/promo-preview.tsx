@@ -13,7 +13,13 @@ export function PromoPreview({ promoCodeId }: { promoCodeId: string }) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const preview = useQuery(
-    api.promoCode.preview.queryOptions({ input: { promoCodeId }, enabled: isAsked, staleTime: 0, gcTime: 0 }),
+    api.promoCode.preview.queryOptions({
+      input: { promoCodeId },
+      enabled: isAsked,
+      gcTime: 0,
+      // Not asked again by itself: each time is on record.
+      ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    }),
   );
   if (!isAsked) {
     return (
