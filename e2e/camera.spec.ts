@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { openBooking } from './begun-booking.ts';
 import { consent } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
 import { expectReceived } from './sent-files.ts';
@@ -43,14 +44,7 @@ test('a camera that was denied is said, a file does as well, and it is asked for
   await hasFocus();
 
   // A photo that was chosen meanwhile goes on being sent, with the camera open and closed again.
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/api/documents', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await holdBack(page, '**/api/documents');
   await page.getByLabel('Selfie').setInputFiles(picture('face'));
   const isOnItsWay = page.getByRole('button', { name: 'Stop' });
   await expect(isOnItsWay).toBeVisible();

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { placeOrder } from './order-through-api.ts';
@@ -102,14 +103,7 @@ test('staff ask for a new photo, the customer sends it, and the next order is on
   await staff.goto(`/admin-dashboard?tab=1&work=${first.orderId}`);
   await expect(checked.getByText('New photos came')).toBeVisible();
   // Nobody approves what nobody has looked at. The answer is waited for, whatever is pressed meanwhile.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await staff.route('**/verification/approval', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await holdBack(staff, '**/verification/approval');
   await checked.getByRole('button', { name: `Approve the identity of ${CUSTOMERS.nimali.name}` }).click();
   await expect(checked.getByRole('button', { name: 'Next order' })).toBeDisabled();
   await staff.keyboard.press('n');
@@ -118,7 +112,6 @@ test('staff ask for a new photo, the customer sends it, and the next order is on
   await expect(
     checked.getByText('A new photo came that nobody of us has looked at yet.', { exact: false }),
   ).toBeVisible();
-  await staff.unroute('**/verification/approval');
   await staff.keyboard.press('3');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await checked.getByRole('button', { name: `Approve the identity of ${CUSTOMERS.nimali.name}` }).click();

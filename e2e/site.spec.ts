@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { expectToFit } from './fitting.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { stopTime } from './moments.ts';
@@ -173,14 +174,8 @@ test('a visitor asks us to come to Jaffna', { tag: '@desktop' }, async ({ page }
   await dialog.getByLabel('District').selectOption('Jaffna');
   const send = dialog.getByRole('button', { name: 'Send Request' });
   // Whoever closes it while it is on its way is told all the same.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/city-requests', async (route) => {
-    await held;
-    await route.abort();
-  });
+  await page.route('**/api/city-requests', (route) => route.abort());
+  const letGo = await holdBack(page, '**/api/city-requests');
   await send.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

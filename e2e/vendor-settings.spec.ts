@@ -7,6 +7,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { expectToFit } from './fitting.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
 import { asNewVendor } from './sessions.ts';
 
@@ -127,14 +128,7 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
   });
 
   await test.step('a step back while it is saved leaves the edit, and no more', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(`**/api/vendor/${vendorId}/settings`, async (route) => {
-      if (route.request().method() !== 'GET') await held;
-      await route.fallback();
-    });
+    const letGo = await holdBack(page, `**/api/vendor/${vendorId}/settings`);
     await button(page, 'Edit').click();
     await field(page, 'Business name').fill('Yard Rent of Kandy');
     await button(page, 'Save').click();

@@ -45,7 +45,9 @@ export function CityRequest() {
   useEffect(() => {
     if (state === 'sending') wasClosed.current = false;
     // Closed meanwhile: what failed is told where it was typed.
-    if (state === 'error' && dialog.current && !dialog.current.open) dialog.current.showModal();
+    if (state !== 'error' || !dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    setOpen(true);
   }, [state]);
   useDialogEntry(isOpen, () => dialog.current?.close());
   const unusable = t`Please check this field.`;

@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';
 import type { Failure } from '../../api/refusal.ts';
+import { MAX_SEARCH } from '../../ui/list-address.ts';
 
 export type User = Awaited<ReturnType<typeof client.user.list>>['items'][number];
 
@@ -24,8 +25,6 @@ export function useReadUsersAgain(): () => void {
     void readAgain(queryClient, api.staffHistory.key());
   };
 }
-
-const MAX_SEARCH = 80;
 
 /** As they stand now, whatever is listed; null: there is no such user any more. */
 export async function readUser(queries: QueryClient, { staffId, email }: User): Promise<User | null> {
