@@ -33,7 +33,7 @@ async function write(page: Page, notes: string, isFollowUp: boolean): Promise<vo
     await day.fill((await day.getAttribute('min')) ?? '');
   }
   await dialog.getByRole('button', { name: 'Save call notes' }).click();
-  await expect(page.getByText('Call notes saved successfully!').last()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Call notes saved successfully!').last()).toBeVisible();
 }
 
 test('a phone is called, called again on its day, and booked for', { tag: '@desktop' }, async ({ page, another }) => {

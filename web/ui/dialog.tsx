@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { putOnTop } from './top-dialog.ts';
 import { useDialogEntry } from './use-dialog-entry.ts';
 
 interface DialogProps {
@@ -48,12 +49,16 @@ export function Dialog({
 
   // Before other effects: what the dialog holds can measure itself only once it is shown.
   useLayoutEffect(() => {
-    if (!open) return;
     const element = dialog.current;
-    element?.showModal();
+    if (!open || !element) return;
+    element.showModal();
     // Left to itself the browser would begin with the button that closes.
-    (element?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
-    return () => element?.close();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
+    const takeOff = putOnTop(element);
+    return () => {
+      takeOff();
+      element.close();
+    };
   }, [open]);
 
   if (!open) return null;

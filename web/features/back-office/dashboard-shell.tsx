@@ -9,6 +9,7 @@ import { Notifications } from '@mantine/notifications';
 import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useOpenOverEntry } from '../../shell/address.ts';
@@ -16,6 +17,7 @@ import { MaintenanceNote } from '../../shell/maintenance-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useTopDialog } from '../../ui/top-dialog.ts';
 import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
 import { NotificationBell } from '../notification/notification-bell.tsx';
 import { STAFF_PUSH_CALLS } from '../push/staff-push-calls.ts';
@@ -56,6 +58,7 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
+  const topDialog = useTopDialog();
   const leave = useLeaveBackOffice();
   const isLive = useLiveOrders();
   useKeptFocus();
@@ -80,7 +83,10 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
 
   return (
     <div className={styles.shell}>
-      <Notifications position="top-center" limit={MOST_STANDING} />
+      {createPortal(
+        <Notifications withinPortal={false} position="top-center" limit={MOST_STANDING} />,
+        topDialog ?? document.body,
+      )}
       <div className={`row gap-12 ${styles.bar}`}>
         <ActionIcon
           className={styles.menu}
