@@ -5,6 +5,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconChartBar, IconId } from '@tabler/icons-react';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RowAtWork } from '../attendance/staff-row-at-work.tsx';
 import { DownloadInvoiceIcon } from '../invoice/download-invoice.tsx';
@@ -87,7 +88,7 @@ function Customer({ order: { customer, detailsRemovedAt }, asCard }: { order: St
     <Stack gap={2} className={asCard ? 'breaks' : styles.customer}>
       <strong title={customer.name}>{customer.name}</strong>
       <span className="dimmed" title={customer.email}>
-        {customer.email}
+        {asCard ? <EmailText email={customer.email} /> : customer.email}
       </span>
     </Stack>
   );
