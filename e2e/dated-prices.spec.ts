@@ -74,6 +74,15 @@ test('a vendor sets prices of certain dates, and a customer pays them over their
     await page.getByLabel('Shortest rental (days)').fill('2');
     await expectToFit(page, 'the prices of a vehicle');
   });
+
+  await test.step('closed before they are saved, they are here again when it is opened', async () => {
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: `Prices: ${model}` }).click();
+    await expect(page.getByText(/^You have begun to change these prices/)).toBeVisible();
+    await expect(price(page, 1).getByLabel('Price per day (Rs)')).toHaveValue(String(DEAR));
+    await page.reload();
+    await expect(page.getByLabel('Shortest rental (days)')).toHaveValue('2');
+  });
   await save(page).click();
   await expect(page.getByText('Prices saved.')).toBeVisible();
 

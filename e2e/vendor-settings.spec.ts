@@ -119,12 +119,27 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
     await second.close();
   });
 
-  await test.step('a step back leaves the edit', async () => {
+  await test.step('a step back leaves the edit, and what was typed is kept', async () => {
     await page.reload();
     await button(page, 'Edit').click();
     await field(page, 'Business name').fill('Never saved');
     await page.goBack();
     await expect(field(page, 'Business name')).toHaveValue('Yard Rent and Sons');
+    await said(page, /^You have begun to change these settings, and not saved them. Press Edit/);
+    await expectToFit(page, 'settings that somebody has begun to change');
+  });
+
+  await test.step('so does a reload, until it is discarded', async () => {
+    await page.reload();
+    await button(page, 'Edit').click();
+    await expect(field(page, 'Business name')).toHaveValue('Never saved');
+    await page.reload();
+    await expect(field(page, 'Business name')).toHaveValue('Never saved');
+    await button(page, 'Discard what I had begun').click();
+    await expect(field(page, 'Business name')).toHaveValue('Yard Rent and Sons');
+    await button(page, 'Cancel').click();
+    await expect(button(page, 'Edit')).toBeVisible();
+    await expect(page.getByText(/^You have begun/)).toBeHidden();
   });
 
   await test.step('a step back while it is saved leaves the edit, and no more', async () => {

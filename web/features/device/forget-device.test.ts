@@ -21,6 +21,9 @@ const NOT_OF_PERSON = [
   // A vehicle that a vendor is adding, and one that is changed.
   'ceylono-vehicle:',
   'ceylono-vehicle-edit:',
+  // Prices and settings that a vendor is changing.
+  'ceylono-rates-edit:',
+  'ceylono-settings-edit:',
   // Of vendors who call, as staff type them.
   'ceylono-new-vendor:',
   'ceylono-staff',

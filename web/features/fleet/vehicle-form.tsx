@@ -12,6 +12,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { newId } from '../../api/new-id.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Tick } from '../../ui/tick.tsx';
+import { BegunNote } from '../device/begun-note.tsx';
 import { type BegunEdit, forgetEdit, keepEdit } from './begun-edit.ts';
 import styles from './fleet.module.css';
 import { FIELD_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
@@ -151,7 +152,13 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
 
   return (
     <form className="fitting stack gap-16" noValidate onSubmit={save}>
-      {edit?.onDiscard ? <Begun onDiscard={edit.onDiscard} /> : null}
+      {edit?.onDiscard ? (
+        <BegunNote onDiscard={edit.onDiscard}>
+          <Trans>
+            You have begun to change this vehicle on this device, and not saved it. What you had typed is here again.
+          </Trans>
+        </BegunNote>
+      ) : null}
       {bookedFields.length > 0 ? (
         <Alert color="blue">
           <Trans>
@@ -267,24 +274,6 @@ function photosOf({ photos }: OwnVehicle): ArrivedPhoto[] {
 /** The picture on this device ends with the page; the server's stays. */
 function lasting({ photoId }: ArrivedPhoto): ArrivedPhoto {
   return { photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` };
-}
-
-/** What was typed here before and not saved is in the form again. */
-function Begun({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <Alert color="blue">
-      <div className="stack gap-10 to-start">
-        <p>
-          <Trans>
-            You have begun to change this vehicle on this device, and not saved it. What you had typed is here again.
-          </Trans>
-        </p>
-        <Button variant="default" onClick={onDiscard}>
-          <Trans>Discard what I had begun</Trans>
-        </Button>
-      </div>
-    </Alert>
-  );
 }
 
 /** What somebody saved meanwhile, where it differs from what is typed. */

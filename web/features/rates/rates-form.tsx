@@ -2,10 +2,12 @@ import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
+import { BegunNote } from '../device/begun-note.tsx';
 import styles from '../fleet/fleet.module.css';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
+import { forgetRates, keepRates, ratesKey, readRates } from './begun-rates.ts';
 import { DatedPrices } from './dated-prices.tsx';
 import type { OwnRates } from './own-rates.ts';
 import { RatesPreview } from './rates-preview.tsx';
@@ -20,19 +22,26 @@ interface RatesFormProps {
   onClose: () => void;
 }
 
-/** Dated prices and rules, saved whole over what was read; what another window saved meanwhile is shown first. */
+/**
+ * Dated prices and rules, saved whole over what was read; what another window saved meanwhile is shown first. What is typed is
+ * kept on this device until it is saved.
+ */
 export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const door = useFleetDoor();
   const [base, setBase] = useState(start);
-  const [values, setValues] = useState(() => valuesOf(start));
+  const key = ratesKey(door.keeper + vendorId, vehicleId);
+  const [begun, setBegun] = useState(() => readRates(key, start, Date.now()));
+  const [values, setValues] = useState(() => begun?.values ?? valuesOf(start));
+  const [isOvertaken, setOvertaken] = useState(begun?.isOvertaken ?? false);
   const [isTried, setTried] = useState(false);
   const today = dayOf(new Date());
   const [rates, rules] = [ratesOf(values.rates, today), rulesOf(values.rules)];
   const save = useMutation({
     mutationFn: door.saveRates,
     async onSuccess() {
+      forgetRates(key);
       await door.readAgain(queries);
       door.tell(t`Prices saved.`);
       onClose();
@@ -40,8 +49,12 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
   });
   const overtaken = useMutation({
     mutationFn: () => queries.fetchQuery({ ...door.rates({ vendorId, vehicleId }), staleTime: 0 }),
-    onSuccess: setBase,
+    onSuccess(now) {
+      setBase(now);
+      setOvertaken(true);
+    },
   });
+  useEffect(() => keepRates(key, base, { values, isOvertaken }, Date.now()), [key, base, values, isOvertaken]);
   const failure = save.error ? failureOf(save.error) : null;
   const isBusy = save.isPending || overtaken.isPending;
 
@@ -50,14 +63,31 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
     setTried(true);
     if (isBusy || rates === null || rules === null) return;
     overtaken.reset();
+    setOvertaken(false);
     save.mutate(
       { vendorId, vehicleId, rates, rules, version: base.version },
       { onError: (error) => failureOf(error).code === 'vehicle_changed' && overtaken.mutate() },
     );
   }
 
+  function discard() {
+    setValues(valuesOf(base));
+    setBegun(null);
+    setOvertaken(false);
+    setTried(false);
+    save.reset();
+    overtaken.reset();
+  }
+
   return (
     <form className="fitting stack gap-16" noValidate onSubmit={submit}>
+      {begun ? (
+        <BegunNote onDiscard={discard}>
+          <Trans>
+            You have begun to change these prices on this device, and not saved them. What you had typed is here again.
+          </Trans>
+        </BegunNote>
+      ) : null}
       <DatedPrices
         usual={base}
         rates={values.rates}
@@ -80,7 +110,7 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
       />
       <div className={`fitting stack gap-10 ${styles.save}`}>
         <div role="alert" className="fitting stack gap-10">
-          {failure && overtaken.data === undefined ? (
+          {failure && !isOvertaken ? (
             <Alert color="red" title={t`Failed to update.`}>
               {i18n._(overtaken.error ? failureOf(overtaken.error).text : failure.text)}
             </Alert>
@@ -90,12 +120,13 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
               <Trans>Something is still missing or not right: look at the marked fields.</Trans>
             </p>
           ) : null}
-          {overtaken.data ? <SavedMeanwhile saved={overtaken.data} /> : null}
+          {isOvertaken ? <SavedMeanwhile saved={base} /> : null}
         </div>
         <Button type="submit" size="md" loading={isBusy}>
           <Trans>Save</Trans>
         </Button>
         <p className="dimmed text-14">
+          <Trans>What you type is kept on this device until you save it.</Trans>{' '}
           <Trans>Orders that were placed already keep their price.</Trans>
         </p>
       </div>

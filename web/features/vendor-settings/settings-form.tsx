@@ -7,6 +7,8 @@ import { api, client } from '../../api/client.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
+import { BegunNote } from '../device/begun-note.tsx';
+import { forgetSettings, keepSettings, readSettings } from './begun-settings.ts';
 import { isEditingSettings, withEditing } from './settings-address.ts';
 import styles from './settings-form.module.css';
 import { SettingsArea } from './settings-area.tsx';
@@ -33,7 +35,10 @@ interface SettingsFormProps {
 /** null: as it is stored. `base`: what it was typed over. */
 type Edit = { values: SettingsValues; base: OwnSettings } | null;
 
-/** Read-only until Edit; Save or Cancel returns to that (vendor §4 L107). What is typed stays until it is saved. */
+/**
+ * Read-only until Edit; Save or Cancel returns to that (vendor §4 L107). What is typed is kept in this tab until then, also
+ * over a step back, another tab of the portal and a reload.
+ */
 export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -41,6 +46,8 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   const { open, close } = useOpening();
   const isEditing = isEditingSettings(params);
   const [edit, setEdit] = useState<Edit>(null);
+  /** Of values that were typed before the form was left. */
+  const [isBegun, setBegun] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -54,15 +61,25 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   const values = edit?.values ?? valuesOf(stored);
   const obstacle = obstacleOf(values, base);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read anew does not move what is typed.
   useEffect(() => {
-    if (isEditing) return setSaved(false);
+    const begun = readSettings(stored, Date.now());
+    setBegun(begun !== null);
+    if (isEditing) {
+      setSaved(false);
+      if (begun === null) return;
+      setEdit({ values: begun.values, base: stored });
+      setOvertaken(begun.isOvertaken ? stored : null);
+      return;
+    }
     // Cancel, Save, or a step back.
-    setEdit(null);
+    asStored();
     setLeft(new Set());
-    setTried(false);
-    setFailure(null);
-    setOvertaken(null);
   }, [isEditing]);
+
+  useEffect(() => {
+    if (edit !== null) keepSettings(edit.base, { values: edit.values, isOvertaken: overtaken !== null }, Date.now());
+  }, [edit, overtaken]);
 
   useEffect(() => {
     if (isSaved) outcome.current?.focus({ preventScroll: true });
@@ -73,6 +90,24 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   const isOpen = useRef(isEditing);
   isOpen.current = isEditing;
   const leaveEdit = () => close((now) => withEditing(now, false));
+
+  function asStored() {
+    setEdit(null);
+    setTried(false);
+    setFailure(null);
+    setOvertaken(null);
+  }
+
+  function discard() {
+    asStored();
+    setEdit({ values: valuesOf(base), base });
+    setBegun(false);
+  }
+
+  function cancel() {
+    forgetSettings(vendorId);
+    leaveEdit();
+  }
 
   function beginEdit() {
     open((now) => withEditing(now, true));
@@ -88,6 +123,8 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
     setBusy(true);
     try {
       const answer = await client.vendorSettings.change({ vendorId, ...bodyOf(values), version: base.version });
+      forgetSettings(vendorId);
+      setBegun(false);
       await showAnswer(queryClient, api.vendorSettings.get.queryKey({ input: { vendorId } }), answer);
       // The name over the tabs.
       void readAgain(queryClient, api.vendorPortal.me.key());
@@ -131,6 +168,16 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
 
   return (
     <form ref={form} className={`fitting stack gap-16 ${styles.form}`} noValidate onSubmit={save}>
+      {isBegun && isEditing ? (
+        <BegunNote onDiscard={discard}>
+          <Trans>You have begun to change these settings, and not saved them. What you had typed is here again.</Trans>
+        </BegunNote>
+      ) : null}
+      {isBegun && !isEditing ? (
+        <Alert color="blue">
+          <Trans>You have begun to change these settings, and not saved them. Press Edit to go on.</Trans>
+        </Alert>
+      ) : null}
       <Section
         title={<Trans>Business</Trans>}
         action={
@@ -195,7 +242,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
           <Button type="submit" loading={isBusy} onMouseDown={keepInPlace}>
             <Trans>Save</Trans>
           </Button>
-          <Button variant="default" disabled={isBusy} onMouseDown={keepInPlace} onClick={leaveEdit}>
+          <Button variant="default" disabled={isBusy} onMouseDown={keepInPlace} onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { type BegunSettings, keepSettings, readSettings } from './begun-settings.ts';
+import { type OwnSettings, valuesOf } from './settings-values.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const KEY = 'ceylono-settings-edit:00000000-0000-4000-8000-000000000001';
+const STORED: OwnSettings = {
+  vendorId: '00000000-0000-4000-8000-000000000001',
+  name: 'Hill Wheels',
+  latitude: 7.29,
+  longitude: 80.63,
+  coverageRadius: 10_000,
+  coverageArea: null,
+  shape: 'circle',
+  version: '7',
+};
+const CORNERS: [number, number][] = [
+  [80.6, 7.25],
+  [80.68, 7.25],
+  [80.68, 7.33],
+];
+const TYPED: BegunSettings = {
+  values: { ...valuesOf(STORED), name: 'Hill Wheels of Kandy', area: CORNERS },
+  isOvertaken: false,
+};
+
+function tab() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+it('settings that were begun are there again after a reload, of their vendor, for a day', () => {
+  const storage = tab();
+  keepSettings(STORED, TYPED, 0, storage);
+  expect(readSettings(STORED, DAY_MS, storage)).toEqual(TYPED);
+  expect(readSettings({ ...STORED, vendorId: '00000000-0000-4000-8000-000000000002' }, 0, storage)).toBeNull();
+  expect(readSettings(STORED, DAY_MS + 1, storage)).toBeNull();
+});
+
+it('what changes nothing, or is saved by now, is not begun', () => {
+  const storage = tab();
+  keepSettings(STORED, TYPED, 0, storage);
+  keepSettings(STORED, { ...TYPED, values: valuesOf(STORED) }, 0, storage);
+  expect(storage.getItem(KEY)).toBeNull();
+  keepSettings(STORED, { ...TYPED, values: { ...valuesOf(STORED), name: 'Kandy Wheels ' } }, 0, storage);
+  expect(readSettings({ ...STORED, name: 'Kandy Wheels', version: '8' }, 0, storage)).toBeNull();
+});
+
+it('over settings that were saved from elsewhere it is said, also at the next reload', () => {
+  const storage = tab();
+  keepSettings(STORED, TYPED, 0, storage);
+  const now = { ...STORED, coverageRadius: 12_000, version: '8' };
+  const begun = readSettings(now, 0, storage);
+  expect(begun).toEqual({ ...TYPED, isOvertaken: true });
+  keepSettings(now, begun as BegunSettings, 0, storage);
+  expect(readSettings(now, 0, storage)?.isOvertaken).toBe(true);
+});
+
+it.each([
+  'null',
+  '{}',
+  '{"values":{"name":"Kandy"}}',
+  JSON.stringify({ values: { ...TYPED.values, area: ['north'] } }),
+])('what another release kept in another shape is left: %s', (form) => {
+  const storage = tab();
+  storage.setItem(KEY, `{"at":0,"form":${form}}`);
+  expect(readSettings(STORED, 0, storage)).toBeNull();
+});
