@@ -23,7 +23,7 @@ async function invite(page: Page, email: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add User' }).click();
   const form = page.getByRole('dialog', { name: 'Add User' });
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(form.getByRole('alert')).toContainText('Missing Information');
+  await expect(form.getByRole('alert', { name: 'Missing Information' })).toBeVisible();
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByRole('textbox', { name: 'Full name' }).fill(name);
   await expectAccessible(page, 'the form for a new user');
@@ -92,7 +92,9 @@ test('a colleague is invited, promoted, demoted and deactivated: out at once', {
   await edit.getByRole('textbox', { name: 'Full name' }).fill('Dilani Perera');
   await phoneMeanwhile(page, email, '+94771234000');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('alert')).toContainText('This user was changed meanwhile.');
+  await expect(edit.getByRole('alert', { name: 'Error updating user' })).toContainText(
+    'This user was changed meanwhile.',
+  );
   await expect(edit.getByRole('textbox', { name: 'Phone' })).toHaveValue('+94771234000');
   await expect(edit.getByRole('textbox', { name: 'Full name' })).toHaveValue('Dilani Perera');
   await edit.getByRole('button', { name: 'Save' }).click();

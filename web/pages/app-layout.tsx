@@ -25,7 +25,7 @@ void loadWords('app').catch(() => undefined);
 export default function AppLayout() {
   useWords('app');
   const { t } = useLingui();
-  const theme = useMemo(() => themeWith({ close: t`Close` }), [t]);
+  const theme = useMemo(() => themeWith({ dismiss: t`Dismiss this message` }), [t]);
   const { vendorId } = useMatch({ path: PATTERNS.vendorPortal, end: false })?.params ?? {};
   useEffect(() => tabEntries().settle(), []);
   return (

@@ -75,12 +75,13 @@ const parts: MantineThemeComponents = {
 
 /** Words that Mantine's parts say by themselves. */
 export interface ThemeWords {
-  close: string;
+  /** The button of a message over the page. A dialog, in which it may stand, has a Close of its own. */
+  dismiss: string;
 }
 
 /** Mantine's parts in our palette. `gray` and `dark` are what Mantine calls its neutrals. */
 export function themeWith(words: ThemeWords) {
-  const Notification = { defaultProps: { closeButtonProps: { 'aria-label': words.close } } };
+  const Notification = { defaultProps: { closeButtonProps: { 'aria-label': words.dismiss } } };
   return createTheme({ ...look, components: { ...parts, Notification } });
 }
 
