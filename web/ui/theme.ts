@@ -81,7 +81,7 @@ export interface ThemeWords {
 
 /** Mantine's parts in our palette. `gray` and `dark` are what Mantine calls its neutrals. */
 export function themeWith(words: ThemeWords) {
-  const Notification = { defaultProps: { closeButtonProps: { 'aria-label': words.dismiss } } };
+  const Notification = { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': words.dismiss } } };
   return createTheme({ ...look, components: { ...parts, Notification } });
 }
 
