@@ -42,13 +42,14 @@ const BILL: Line[] = [
 const TOTAL = 'Rs 68,030';
 const AGREED = 'I take the vehicle back for the vendor, under these terms';
 
-// Somebody who has logged out is refused what the screen was still reading.
-test.use({ expectedNoise: /status of 401 .*\/api\/admin/ });
+// Somebody who has logged out is refused what the screen was still reading; an answer is lost; and the bill of a return
+// that is recorded is asked for again.
+test.use({ expectedNoise: /status of 401 .*\/api\/admin|net::ERR_|status of 409 .*\/return-preview/ });
 
 // Both widths: all orders are cards on a phone and a table on a desktop.
 test('staff record a return for a vendor who cannot', async ({ page, another }) => {
   const rented = { customer: 'fathima', vehicle: 'mountAqua', days: 7, insurance: true, odometer: START_KM } as const;
-  const { number } = await runningRental((await another()).request, await another(), rented);
+  const { number, orderId } = await runningRental((await another()).request, await another(), rented);
 
   await page.goto('/admin-login');
   await signIn(page);
@@ -82,7 +83,28 @@ test('staff record a return for a vendor who cannot', async ({ page, another }) 
   await expectBill(preview, [...KILOMETRES, ...BILL, ['To pay, in cash', TOTAL]]);
   await sign(page, AGREED);
   await expectPreview(page, `return-${number}-not-yet-saved.pdf`);
-  await saidBriefly(page, 'The return is saved.', () => page.getByRole('button', { name: 'Save return' }).click());
+  await test.step('a lost answer is repeated as it was sent, though the order is read again meanwhile', async () => {
+    const recording = /\/return$/;
+    await page.route(recording, async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    });
+    let isReadAgain = false;
+    page.on('response', async (answer) => {
+      if (!answer.url().endsWith(`/api/admin/orders/${orderId}`) || !answer.ok()) return;
+      isReadAgain ||= (await answer.json()).status === 'completed';
+    });
+    await page.getByRole('button', { name: 'Save return' }).click();
+    await expect(page.getByText('The return is not saved yet')).toBeVisible();
+    await page.unroute(recording);
+    // What was read just now is not read again at once.
+    await expect(async () => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      await expect.poll(() => isReadAgain, { timeout: 2_000 }).toBe(true);
+    }).toPass();
+    await saidBriefly(page, 'The return is saved.', () => page.getByRole('button', { name: 'Retry' }).click());
+  });
 
   const opened = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(opened.getByText('Completed', { exact: true })).toBeVisible();

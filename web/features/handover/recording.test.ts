@@ -122,10 +122,47 @@ test('the key survives a reload, and changes with what is recorded', async () =>
   changed.recording.change((form) => ({ ...form, odometer: '45211' }));
   await changed.recording.save(SEEN);
   expect(changed.keys[0]).not.toBe(after.attempt?.key);
+});
 
-  const overtaken = setUp({}, after);
-  await overtaken.recording.save({ ...SEEN, endDate: '2026-11-25T03:30:00.000Z' });
-  expect(overtaken.keys[0]).not.toBe(after.attempt?.key);
+test('a lost answer is repeated as it was sent, though the order, once read again, shows what it did', async () => {
+  const lost = setUp({ record: () => Promise.reject(new TypeError('lost')) });
+  await lost.recording.save(SEEN);
+  const attempt = lost.kept.at(-1) as StoredHandover;
+
+  const asked: [SeenOrder, string][] = [];
+  const signedOut = new ApiError('not_signed_in', { status: 401 });
+  const { recording } = setUp(
+    {
+      record: failingOnce(signedOut, (_form, seen, key) => {
+        asked.push([seen, key]);
+        return Promise.resolve('done');
+      }),
+    },
+    attempt,
+  );
+  const recorded: SeenOrder = { ...SEEN, status: 'in-progress' };
+  await recording.save(recorded);
+  expect(recording.state().saving.step).toBe('failed');
+  await recording.save(recorded);
+  expect(asked).toEqual([[SEEN, attempt.attempt?.key]]);
+});
+
+test('once it was refused, it is saved of the order as the form shows it now', async () => {
+  const asked: SeenOrder[] = [];
+  const keys: string[] = [];
+  const { recording } = setUp({
+    record: (_form, seen, key) => {
+      keys.push(key);
+      return asked.push(seen) === 1
+        ? Promise.reject(new ApiError('order_changed', { status: 409 }))
+        : Promise.resolve('done');
+    },
+  });
+  await recording.save(SEEN);
+  const longer = { ...SEEN, endDate: '2026-11-25T03:30:00.000Z' };
+  await recording.save(longer);
+  expect(asked).toEqual([SEEN, longer]);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('the key is kept on the device before the record is sent', async () => {

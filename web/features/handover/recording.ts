@@ -48,6 +48,9 @@ export interface RecordingEffects<Answer> {
   pictureOf: (signature: string) => Promise<Blob>;
 }
 
+/** How the server refuses a record that it has looked at: by how the order stands, or by what is filled in. */
+const REFUSED = [409, 422];
+
 /** Writing at every letter would make a slow phone stutter. */
 const KEEP_AFTER_MS = 400;
 
@@ -150,7 +153,7 @@ export class Recording<Answer> {
     try {
       await this.sendAll((sent, of) => this.#set({ saving: { step: 'sending', sent, of } }));
       this.#set({ saving: { step: 'recording' } });
-      const answer = await this.#effects.record(this.#state.form, seen, this.#key(seen));
+      const answer = await this.#record(seen);
       this.#effects.forget();
       this.#set({ saving: { step: 'saved', answer } });
     } catch (failure) {
@@ -160,14 +163,29 @@ export class Recording<Answer> {
     }
   }
 
-  /** The same body keeps its key, so that a try whose answer was lost is not recorded twice. */
-  #key(seen: SeenOrder): string {
-    const body = JSON.stringify(this.#effects.bodyOf(this.#state.form, seen));
-    if (this.#attempt?.body !== body) {
-      this.#attempt = { body, key: this.#effects.newKey() };
-      this.keep();
+  async #record(seen: SeenOrder): Promise<Answer> {
+    const attempt = this.#attemptOf(seen);
+    try {
+      return await this.#effects.record(this.#state.form, attempt.seen, attempt.key);
+    } catch (failure) {
+      // Nothing of it is recorded. Whatever else failed leaves that open.
+      if (failure instanceof ApiError && REFUSED.includes(failure.status)) this.#attempt = null;
+      throw failure;
     }
-    return this.#attempt.key;
+  }
+
+  /**
+   * A try whose answer was lost is repeated as it was, also where the order that is read meanwhile shows what it did: the
+   * same body under the same key is not recorded twice.
+   */
+  #attemptOf(seen: SeenOrder): { seen: SeenOrder; key: string } {
+    const bodyOf = (order: SeenOrder) => JSON.stringify(this.#effects.bodyOf(this.#state.form, order));
+    const seenBefore = this.#attempt?.seen ?? seen;
+    if (this.#attempt?.body === bodyOf(seenBefore)) return { seen: seenBefore, key: this.#attempt.key };
+    const attempt = { body: bodyOf(seen), key: this.#effects.newKey(), seen };
+    this.#attempt = attempt;
+    this.keep();
+    return attempt;
   }
 
   /** The server knows a file no more: what is still at hand is sent again, the rest must be taken again. */

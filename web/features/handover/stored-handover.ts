@@ -4,6 +4,7 @@
  * saved, at logout, and by itself after some days. The vendor's and staff's never meet, even on one device: who signs
  * differs.
  */
+import type { SeenOrder } from '@ceylono/domain/correction';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { HandoverForm } from './handover-form.ts';
 
@@ -35,8 +36,11 @@ type Side = typeof VENDOR_KEEPER | typeof STAFF_KEEPER;
 
 export interface StoredHandover {
   form: HandoverForm;
-  /** The last try to save: the same body keeps its key, also over a reload. */
-  attempt: { body: string; key: string } | null;
+  /**
+   * The last try to save, of the order as it was seen then: the same body keeps its key, also over a reload. One of an
+   * older release does not say what was seen.
+   */
+  attempt: { body: string; key: string; seen?: SeenOrder } | null;
 }
 
 interface Entry extends StoredHandover {
