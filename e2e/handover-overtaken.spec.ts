@@ -25,6 +25,13 @@ interface Candidate {
 
 const reading = (page: Page) => page.getByRole('textbox', { name: 'Reading in km' });
 
+/** Whether a stroke stands where the customer signs. */
+const isSigned = (page: Page) =>
+  page.getByRole('img', { name: 'Area to sign in' }).evaluate((paper: HTMLCanvasElement) => {
+    const drawn = paper.getContext('2d')?.getImageData(0, 0, paper.width, paper.height).data ?? [];
+    return drawn.some((value) => value > 0);
+  });
+
 /** Whether this browser keeps a handover that is not saved. */
 const keepsDraft = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ceylono-handover:')));
@@ -86,10 +93,13 @@ test('an open handover outlives a lost camera, says that the vehicle is another,
       },
     });
     await agreeAndSign(page);
+    expect(await isSigned(page)).toBe(true);
     await page.getByRole('button', { name: 'Save handover' }).click();
     const note = page.getByRole('alert').filter({ hasText: 'This order has another vehicle now.' });
     await expect(note).toBeInViewport();
     await expect(reading(page)).toHaveValue('');
+    await expect(reading(page)).not.toHaveAttribute('aria-invalid', 'true');
+    expect(await isSigned(page)).toBe(false);
     await page.reload();
     await expect(note).toBeVisible();
   });

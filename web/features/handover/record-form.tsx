@@ -121,7 +121,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
 
   return (
     <div className="fitting stack gap-14" ref={page}>
-      <OtherVehicleNote vehicleId={order.vehicle.id} isOtherKept={isOtherKept} />
+      {isOtherKept ? <OtherVehicleNote /> : null}
       {lostPhotos > 0 ? (
         <Alert color="yellow" role="status">
           <Plural

@@ -56,6 +56,8 @@ export function RecordScreen<Order extends FormOrder>({
         <Content door={door} order={order.data} onClose={onClose}>
           {lead(order.data)}
           <RecordForm
+            // Another vehicle is recorded anew: nothing that was entered or signed of this one is left.
+            key={order.data.vehicle.id}
             door={door}
             order={order.data}
             online={online}
