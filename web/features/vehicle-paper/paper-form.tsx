@@ -33,8 +33,8 @@ interface PaperFormProps {
   told: OwnPaper;
   today: Day;
   onSaved: (changed: OwnPapers) => void;
-  /** Somebody else has changed it meanwhile: it is read anew, what was typed stays. */
-  onOvertaken: () => void;
+  /** Somebody else has changed it meanwhile: answers it as it is by now; what was typed stays. */
+  onOvertaken: () => Promise<OwnPaper | undefined>;
   onCancel: () => void;
 }
 
@@ -42,7 +42,9 @@ interface PaperFormProps {
 export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertaken, onCancel }: PaperFormProps) {
   const { t, i18n } = useLingui();
   const door = useFleetDoor();
-  const { kind, paper } = told;
+  const { kind } = told;
+  /** What this takes the place of: not what is read meanwhile, which may be what a try did whose answer was lost. */
+  const [paper, setPaper] = useState(told.paper);
   const [typed, setTyped] = useState(() => typedOf(paper));
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -80,7 +82,8 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
       onSaved(await savePaper({ door, vendorId, vehicleId, kind, typed, version, file, key, onProgress: setShare }));
     } catch (error) {
       const { code, text, data } = failureOf(error);
-      if (code === 'paper_changed') onOvertaken();
+      const now = code === 'paper_changed' ? await onOvertaken() : undefined;
+      if (now !== undefined) setPaper(now.paper);
       const problem = (data as { problem?: PaperDayProblem } | undefined)?.problem;
       setFailure(i18n._(code === 'paper_day_invalid' && problem ? DAY_PROBLEM_WORDS[problem] : text));
       setShare(null);

@@ -74,7 +74,7 @@ export default function PapersDialog({
                     told={told}
                     today={shown.today}
                     onSaved={(changed) => void show(changed, t`Paper saved.`)}
-                    onOvertaken={() => void read.refetch()}
+                    onOvertaken={async () => (await read.refetch()).data?.papers.find(({ kind }) => kind === told.kind)}
                     onCancel={() => setFiling(null)}
                   />
                 ) : (
