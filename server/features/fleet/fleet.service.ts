@@ -97,22 +97,23 @@ export async function changeVehicle(context: ApiContext, input: z.output<typeof 
     if (!(await lockOwnVehicle(trx, vendorId, vehicleId))) refuse('not_found');
     const before = (await findOwnVehicle(trx, vendorId, vehicleId, now)) ?? refuse('not_found');
     // Decide.
+    const after = consistentTerms({ ...input, plate: input.plate === undefined ? before.plate : input.plate });
+    const fields = changedFields({ ...before, photoIds: before.photos.map(({ id }) => id) }, after);
+    const readAfter = () => readOwnVehicle(context, { vendorId, vehicleId }, trx);
+    // Perhaps once more, after a lost answer: the version is that of the first time.
+    if (fields.length === 0) return { shown: await readAfter(), removed: [] };
     if (before.version !== input.version) refuse('vehicle_changed');
     if (before.isBooked && changesWhatWasBooked(before, input)) refuse('vehicle_booked');
     if (input.year !== before.year) refuseYear(input.year, now);
     // One that came without photos, from our staff, may be changed without them.
     if (photoIds.length === 0 && before.photos.length > 0 && !mayLackPhotos(context)) refuse('file_missing');
     // Save.
-    const after = consistentTerms({ ...input, plate: input.plate === undefined ? before.plate : input.plate });
     await updateVehicle(trx, vehicleId, after);
     const removedIds = (await arrangePhotos(trx, vendorId, vehicleId, photoIds)) ?? refuse('file_missing');
     // Tell.
-    const fields = changedFields({ ...before, photoIds: before.photos.map(({ id }) => id) }, after);
-    if (fields.length > 0) {
-      const detail = { fields, ...(reason !== undefined && { reason }) };
-      await recordChangeOfStaff(context, trx, { vehicleId, vendorId }, 'vehicle_changed', detail);
-    }
-    return { shown: await readOwnVehicle(context, { vendorId, vehicleId }, trx), removed: removedIds };
+    const detail = { fields, ...(reason !== undefined && { reason }) };
+    await recordChangeOfStaff(context, trx, { vehicleId, vendorId }, 'vehicle_changed', detail);
+    return { shown: await readAfter(), removed: removedIds };
   });
   await removeFiles(app, removed.flatMap(photoKeys));
   return shown;

@@ -122,7 +122,7 @@ export async function insertVehicle(
   return rows[0]?.id as string;
 }
 
-/** Also where nothing differs, so that each saving gives the vehicle another version. */
+/** Also where its photos alone differ, so that each change gives the vehicle another version. */
 export async function updateVehicle(trx: Trx, vehicleId: string, terms: VehicleTerms): Promise<void> {
   await sql`
     update vehicles set model = ${terms.model}, type = ${terms.type}, plate = ${terms.plate}, year = ${terms.year},

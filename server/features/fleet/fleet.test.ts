@@ -189,6 +189,14 @@ describe('an edit', () => {
     expect((await stage.fort.get(at(vehicle.id))).body).toEqual(saved);
   });
 
+  it('whose answer was lost may be sent again as it was', async () => {
+    const vehicle = await added({ photoIds: await photos(2) });
+    const edit = { ...unchanged(vehicle), km: 61_000, photoIds: unchanged(vehicle).photoIds.toReversed() };
+    const first = await put(at(vehicle.id), edit);
+    const again = await put(at(vehicle.id), edit);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  });
+
   it('of photos alone makes a new version too', async () => {
     const vehicle = await added({ photoIds: await photos(2) });
     const turned = unchanged(vehicle).photoIds.toReversed();

@@ -2,6 +2,7 @@
  * A vendor says what a vehicle costs on certain dates, and how long and how far ahead it is let (amendment 29); or staff
  * for the vendor.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { OwnRates, SavedRates, TriedRates } from '@ceylono/contract/rates';
 import { periodRental } from '@ceylono/domain/base-rental';
 import { DAY_MS, dayOf, instantOfWallTime } from '@ceylono/domain/colombo-time';
@@ -35,7 +36,8 @@ export async function saveRates(context: ApiContext, input: z.output<typeof Save
     // Load.
     if (!(await lockOwnVehicle(trx, vendorId, vehicleId))) refuse('not_found');
     const before = await load(context, trx, input);
-    // Decide.
+    // Decide. What stands already is sent once more, perhaps after a lost answer: the version is that of the first time.
+    if (isSaved(shown(before), input)) return shown(before);
     if (before.version !== input.version) refuse('vehicle_changed');
     refuseRates(rates, app.now());
     // Save.
@@ -61,6 +63,11 @@ export async function previewRates(context: ApiContext, input: z.output<typeof T
 async function load(context: ApiContext, db: Queryable, { vendorId, vehicleId }: OfVehicle): Promise<OwnRatesRow> {
   const row = await findOwnRates(db, theOwner(context, vendorId), vehicleId, dayOf(context.app.now()));
   return row ?? refuse('not_found');
+}
+
+function isSaved(stands: Shown, { rates, rules }: z.output<typeof SavedRates>): boolean {
+  const byDay = rates.toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+  return isDeepStrictEqual([stands.rates, stands.rules], [byDay, rules]);
 }
 
 function refuseRates(rates: readonly Rate[], now: Date): void {

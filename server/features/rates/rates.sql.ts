@@ -34,7 +34,7 @@ export async function findOwnRates(
   return rows[0];
 }
 
-/** Also where nothing differs, so that each saving gives the vehicle another version. */
+/** Also where the rates alone differ, so that each change gives the vehicle another version. */
 export async function updateRules(trx: Trx, vehicleId: string, rules: VehicleRules): Promise<void> {
   await sql`
     update vehicles set min_days = ${rules.minDays}, max_days = ${rules.maxDays}, notice_hours = ${rules.noticeHours}

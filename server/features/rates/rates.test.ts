@@ -109,9 +109,19 @@ describe('a vendor', () => {
     expect(outcome(await save({ rates: [] }, version))).toEqual([409, 'vehicle_changed']);
     const { version: now } = await read();
     const { photos, ...vehicle } = (await stage.fort.get(URL)).body;
-    await stage.fort.send('PUT', URL, { ...vehicle, photoIds: photos.map(({ id }: { id: string }) => id) });
+    const photoIds = photos.map(({ id }: { id: string }) => id);
+    await stage.fort.send('PUT', URL, { ...vehicle, photoIds, km: vehicle.km + 1 });
     expect(outcome(await save({ rates: [] }, now))).toEqual([409, 'vehicle_changed']);
     expect((await read()).rates).toEqual([NEW_YEAR]);
+  });
+
+  it('may send again what was saved and whose answer was lost', async () => {
+    const { version } = await read();
+    const later = { firstDay: '2026-12-20', lastDay: '2027-01-05', pricePerDay: rupees(18_000) };
+    const sent = { rates: [later, NEW_YEAR], rules: { ...NO_RULES, minDays: 2 } };
+    const first = await save(sent, version);
+    const again = await save(sent, version);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
   });
 
   it('of two windows that save at the same moment one is refused', async () => {
