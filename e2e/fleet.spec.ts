@@ -8,13 +8,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
 import { FILE_WAITS_MS } from './sent-files.ts';
 import { asNewVendor } from './sessions.ts';
 
-// The photo whose connection is lost, the save that comes second, and the page that is gone.
-test.use({ expectedNoise: /vehicle-photos|status of 409 .*\/vehicles\/|status of 404 .*\/vehicles\// });
+// The photo and the save whose connection is lost, the save that comes second, and the page that is gone.
+test.use({ expectedNoise: /vehicle-photos|net::ERR_|status of 409 .*\/vehicles\/|status of 404 .*\/vehicles\// });
 
 const MODEL = 'Nissan Leaf AZE0';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -192,6 +193,45 @@ test('a new vendor adds the first vehicle, changes it, keeps it for some days, a
     await save(page).click();
     await said(page, 'Vehicle saved.');
     await expect(warning).toHaveCount(0);
+  });
+
+  await test.step('a save that fails after its form was closed is told of over the list, and what was typed is kept', async () => {
+    const address = `**/api/vendor/${vendorId}/vehicles/${id}`;
+    await page.route(address, (route) =>
+      route.request().method() === 'PUT' ? route.abort('failed') : route.fallback(),
+    );
+    const letGo = await holdBack(page, address);
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await field(page, 'Mileage (km)').fill('61000');
+    await save(page).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    letGo();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to update.' });
+    await expect(failure).toContainText('No connection.');
+    await failure.getByRole('button', { name: 'Close' }).click();
+    await expect(failure).toBeHidden();
+    await page.unroute(address);
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await expect(field(page, 'Mileage (km)')).toHaveValue('61000');
+    await save(page).click();
+    await said(page, 'Vehicle saved.');
+  });
+
+  await test.step('photos that had not been sent when the form was closed are told of, once', async () => {
+    const lost = page.getByText('2 photos had not been sent when this page was left. Take them again.');
+    const letGo = await holdBack(page, '**/vehicle-photos');
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await choosePhotos(page, ['front', 'side']);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await expect(lost).toBeVisible();
+    letGo();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await expect(field(page, 'Model')).toHaveValue(MODEL);
+    await expect(lost).toBeHidden();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   await test.step('it is kept for some days, moved, and given back', async () => {

@@ -58,6 +58,8 @@ export interface FleetDoor {
   readAgain: (queries: QueryClient) => Promise<void>;
   /** Says what was done, when the form that did it may be gone. */
   tell: (text: string) => void;
+  /** Says why something was not done, when the form that tried is gone; it stays until it is closed. */
+  tellFailure: (title: string, text: string) => void;
   words: DoorWords;
 }
 

@@ -39,7 +39,8 @@ export const vendorDoor: FleetDoor = {
   correctPaper: (corrected, key) => client.vehiclePaper.save(corrected, { context: { idempotencyKey: key } }),
   removePaper: (removed) => client.vehiclePaper.remove(removed),
   readAgain: (queries) => readAgain(queries, api.fleet.key(), api.rates.key(), api.calendarBoard.key()),
-  tell: tellNews,
+  tell: (text) => tellNews({ text }),
+  tellFailure: (failed, text) => tellNews({ failed, text }),
   words: {
     notMarked: msg`Failed to mark unavailable`,
     daysBooked: (customOrderId, days) =>

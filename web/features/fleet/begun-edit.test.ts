@@ -27,6 +27,7 @@ const TYPED: BegunEdit = {
   values: { ...STANDS.values, pricePerDay: '12000' },
   photos: [photo('p1'), photo('p2')],
   isOvertaken: false,
+  lostPhotos: 0,
 };
 
 it('an edit is there again after a reload, for its vehicle and for a day', () => {
@@ -45,6 +46,15 @@ it('one that changes nothing, or nothing any more, is not kept', () => {
   expect(storage.getItem('ceylono-vehicle-edit:fort:axio')).toBeNull();
 });
 
+it('photos that had not been sent when the form was left are told of, also where nothing else was changed', () => {
+  const storage = device();
+  const chosen = { ...TYPED, values: STANDS.values, photos: STANDS.photos, lostPhotos: 3 };
+  keepEdit(AXIO, chosen, 0, storage);
+  expect(readEdit(AXIO, STANDS, 0, storage)).toEqual(chosen);
+  keepEdit(AXIO, { ...chosen, lostPhotos: 0 }, 0, storage);
+  expect(readEdit(AXIO, STANDS, 0, storage)).toBeNull();
+});
+
 it('over a vehicle that was changed meanwhile it is shown as such, and what was not touched follows', () => {
   const storage = device();
   keepEdit(AXIO, TYPED, 0, storage);
@@ -58,6 +68,7 @@ it('over a vehicle that was changed meanwhile it is shown as such, and what was 
     values: { ...now.values, pricePerDay: '12000' },
     photos: [photo('p1'), photo('p2'), photo('p3')],
     isOvertaken: true,
+    lostPhotos: 0,
   });
   // A second reload says so once more.
   keepEdit(AXIO, edit as BegunEdit, 0, storage);

@@ -3,7 +3,7 @@
  * over. Where the vehicle was changed meanwhile, what the vendor had not touched follows it, and the rest is shown.
  */
 import { followed } from './photo-order.ts';
-import { KEPT_MS, knownValues } from './stored-vehicle.ts';
+import { countOf, KEPT_MS, knownValues } from './stored-vehicle.ts';
 import type { ArrivedPhoto } from './use-photos.ts';
 import { isFixed, type TypedField, type VehicleValues } from './vehicle-values.ts';
 
@@ -22,6 +22,8 @@ export interface BegunEdit {
   photos: ArrivedPhoto[];
   /** The vehicle was changed since, and the vendor has not saved over it. */
   isOvertaken: boolean;
+  /** Those that were chosen and had not arrived when the form was left. */
+  lostPhotos: number;
 }
 
 /** `begunAt`: since then its new photos lie with the server. */
@@ -52,6 +54,7 @@ export function readEdit(
       values: rebased(knownValues({ ...kept.values }, vehicle.values), over.values, vehicle),
       photos: now - kept.begunAt <= KEPT_MS ? arrived : arrived.filter((photo) => isIn(vehicle.photos, photo)),
       isOvertaken: kept.isOvertaken || over.version !== vehicle.version,
+      lostPhotos: countOf(kept.lostPhotos),
     };
     return isChanged(edit) ? edit : null;
   } catch {
@@ -98,7 +101,8 @@ function rebased(
   return { ...values, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
 }
 
-function isChanged({ over, values, photos }: BegunEdit): boolean {
+function isChanged({ over, values, photos, lostPhotos }: BegunEdit): boolean {
+  if (lostPhotos > 0) return true;
   const names = Object.keys(values) as (keyof VehicleValues)[];
   const ids = (list: readonly ArrivedPhoto[]) => list.map(({ photoId }) => photoId).join();
   return names.some((name) => values[name] !== over.values[name]) || ids(photos) !== ids(over.photos);

@@ -45,8 +45,14 @@ export default function FleetPanel({ vendorId }: { vendorId: string }) {
     <div className="fitting stack gap-16">
       <div role="status" className={styles.news}>
         {news === null ? null : (
-          <Alert color="green" withCloseButton closeButtonLabel={t`Close`} onClose={() => tellNews(null)}>
-            {news}
+          <Alert
+            color={news.failed === undefined ? 'green' : 'red'}
+            title={news.failed}
+            withCloseButton
+            closeButtonLabel={t`Close`}
+            onClose={() => tellNews(null)}
+          >
+            {news.text}
           </Alert>
         )}
       </div>

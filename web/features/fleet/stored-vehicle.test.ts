@@ -16,8 +16,9 @@ const TYPED = {
   values: { ...EMPTY_VEHICLE, model: 'Toyota Axio', withDriver: true },
   photos: [{ photoId: 'p1', thumbUrl: '/media/vehicles/p1-320.webp' }],
   attempt: { body: '{}', key: 'k1' },
+  lostPhotos: 2,
 };
-const NOTHING = { values: EMPTY_VEHICLE, photos: [], attempt: null };
+const NOTHING = { values: EMPTY_VEHICLE, photos: [], attempt: null, lostPhotos: 0 };
 
 it('a new vehicle is there again after a reload, for its vendor and for a day, until it is saved', () => {
   const storage = device();

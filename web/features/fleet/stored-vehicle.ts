@@ -13,12 +13,14 @@ export interface StoredVehicle {
   photos: ArrivedPhoto[];
   /** The last try to save: the same body keeps its key, also over a reload. */
   attempt: { body: string; key: string } | null;
+  /** Those that were chosen and had not arrived when the form was left. */
+  lostPhotos: number;
 }
 
 /** `photosAt`: when the first of its photos was there. */
 type Kept = StoredVehicle & { at: number; photosAt: number };
 
-const NOTHING: StoredVehicle = { values: EMPTY_VEHICLE, photos: [], attempt: null };
+const NOTHING: StoredVehicle = { values: EMPTY_VEHICLE, photos: [], attempt: null, lostPhotos: 0 };
 
 /** `whose`: its vendor, and before it the keeper of the side that typed it (`FleetDoor`). */
 export function readVehicle(
@@ -30,7 +32,8 @@ export function readVehicle(
     const kept = JSON.parse(storage.getItem(PREFIX + whose) ?? 'null') as Kept | null;
     if (kept === null || now - kept.at > KEPT_MS || !Array.isArray(kept.photos)) return NOTHING;
     const photos = now - kept.photosAt <= KEPT_MS ? kept.photos : [];
-    return { values: knownValues({ ...kept.values }, EMPTY_VEHICLE), photos, attempt: kept.attempt ?? null };
+    const values = knownValues({ ...kept.values }, EMPTY_VEHICLE);
+    return { values, photos, attempt: kept.attempt ?? null, lostPhotos: countOf(kept.lostPhotos) };
   } catch {
     return NOTHING;
   }
@@ -43,6 +46,11 @@ export function knownValues(kept: Partial<Record<string, unknown>>, otherwise: V
     return [name, typeof typed === typeof value ? typed : value];
   });
   return Object.fromEntries(known);
+}
+
+/** One of an older release does not say. */
+export function countOf(kept: unknown): number {
+  return typeof kept === 'number' ? kept : 0;
 }
 
 /** A browser may refuse its storage; then the form lives as long as the page. */
@@ -68,7 +76,7 @@ export function moveVehicle(
   now: number,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): void {
-  keepVehicle(to, { ...readVehicle(from, now, storage), photos: [], attempt: null }, now, storage);
+  keepVehicle(to, { ...readVehicle(from, now, storage), photos: [], attempt: null, lostPhotos: 0 }, now, storage);
   forgetVehicle(from, storage);
 }
 

@@ -97,12 +97,13 @@ function Edit({ vendorId, vehicle, onClose }: Omit<VehicleFormScreenProps, 'vehi
     setStart(startOf(null));
   };
   const { values, photos } = begun ?? over;
+  const lostPhotos = begun?.lostPhotos ?? 0;
   return (
     <VehicleForm
       key={begun === null ? 'as it stands' : 'as begun'}
       vendorId={vendorId}
       vehicle={vehicle}
-      start={{ values, photos, attempt: null }}
+      start={{ values, photos, attempt: null, lostPhotos }}
       edit={{ over, isOvertaken: begun?.isOvertaken ?? false, onDiscard: begun === null ? null : discard }}
       onClose={onClose}
     />

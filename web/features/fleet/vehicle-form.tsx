@@ -12,7 +12,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { newId } from '../../api/new-id.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Tick } from '../../ui/tick.tsx';
+import { useGone } from '../../ui/use-gone.ts';
 import { BegunNote } from '../device/begun-note.tsx';
+import { LostPhotosNote } from '../device/lost-photos-note.tsx';
 import { type BegunEdit, forgetEdit, keepEdit } from './begun-edit.ts';
 import styles from './fleet.module.css';
 import { FIELD_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
@@ -63,6 +65,7 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const [overtaken, setOvertaken] = useState(edit?.isOvertaken ? vehicle : null);
   const [over] = useState(edit?.over ?? null);
   const attempt = useRef(start.attempt);
+  const isGone = useGone();
 
   const today = dayOf(new Date());
   const arrived = photos.photos.flatMap(({ photoId, thumbUrl }): ArrivedPhoto[] =>
@@ -77,13 +80,15 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const photoProblem = isTried ? problemOfPhotos(photosNow) : null;
   const bookedFields = base?.bookedFields ?? [];
   const isNew = vehicle === null;
+  const notSaved = isNew ? t`Failed to add vehicle.` : t`Failed to update.`;
   const vehicleId = vehicle?.id ?? null;
   const isOvertaken = overtaken !== null;
 
-  const kept = JSON.stringify({ values, photos: arrived });
+  const lostPhotos = photosNow.underWay;
+  const kept = JSON.stringify({ values, photos: arrived, lostPhotos });
   useEffect(() => {
-    const { values, photos }: Pick<StoredVehicle, 'values' | 'photos'> = JSON.parse(kept);
-    const now = { values, photos: photos.map(lasting) };
+    const { values, photos, lostPhotos }: Omit<StoredVehicle, 'attempt'> = JSON.parse(kept);
+    const now = { values, photos: photos.map(lasting), lostPhotos };
     if (vehicleId === null) keepVehicle(whose, { ...now, attempt: attempt.current }, Date.now());
     else if (over !== null) keepEdit({ whose, vehicleId }, { ...now, over, isOvertaken }, Date.now());
   }, [kept, vehicleId, over, isOvertaken, whose]);
@@ -112,10 +117,12 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
       door.tell(isNew ? t`Vehicle added.` : t`Vehicle saved.`);
       if (vehicleId === null) forgetVehicle(whose);
       else forgetEdit({ whose, vehicleId });
-      onClose();
+      // Another may be open by now.
+      if (!isGone.current) onClose();
     } catch (error) {
       const { code, text } = failureOf(error);
-      if (base !== null && code === 'vehicle_changed') await showOvertaken(base);
+      if (isGone.current) door.tellFailure(notSaved, i18n._(text));
+      else if (base !== null && code === 'vehicle_changed') await showOvertaken(base);
       else setFailure(i18n._(text));
       setBusy(false);
     }
@@ -128,7 +135,7 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
     const body = bodyNow();
     const asText = JSON.stringify(body);
     if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
-    keepVehicle(whose, { values, photos: arrived.map(lasting), attempt: attempt.current }, Date.now());
+    keepVehicle(whose, { values, photos: arrived.map(lasting), attempt: attempt.current, lostPhotos }, Date.now());
     await door.add(vendorId, body, attempt.current.key);
   }
 
@@ -209,7 +216,8 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
         </div>
       </Section>
       <Section title={i18n._(FIELD_WORDS.photos)} hint={<Trans>The first photo is the cover.</Trans>}>
-        <div className="full">
+        <div className="full fitting stack gap-12">
+          <LostPhotosNote lostPhotos={start.lostPhotos} />
           <PhotoList photos={photos} disabled={isBusy} />
           <p role="alert" className="danger hides-empty">
             {photoProblem !== null && photoProblem !== 'out_of_bounds' ? i18n._(PROBLEM_WORDS[photoProblem]) : null}
@@ -230,7 +238,7 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
       <div className={`fitting stack gap-10 ${styles.save}`}>
         <div role="alert" className="fitting stack gap-10">
           {failure ? (
-            <Alert color="red" title={isNew ? t`Failed to add vehicle.` : t`Failed to update.`}>
+            <Alert color="red" title={notSaved}>
               {failure}
             </Alert>
           ) : null}

@@ -5,12 +5,12 @@
  * @rows SHR-LIM 16
  * @rows VEN-RET 02
  */
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type FailureCode, failureOf } from '../../api/refusal.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { lighter } from '../../ui/lighter-photo.ts';
+import { LostPhotosNote } from '../device/lost-photos-note.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { DepositReturnSection, DepositSection } from './deposit-section.tsx';
@@ -122,15 +122,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
   return (
     <div className="fitting stack gap-14" ref={page}>
       {isOtherKept ? <OtherVehicleNote /> : null}
-      {lostPhotos > 0 ? (
-        <Alert color="yellow" role="status">
-          <Plural
-            value={lostPhotos}
-            one="One photo had not been sent when this page was left. Take it again."
-            other="# photos had not been sent when this page was left. Take them again."
-          />
-        </Alert>
-      ) : null}
+      <LostPhotosNote lostPhotos={lostPhotos} />
       <FormSection title={<Trans>Customer</Trans>}>
         <Facts
           facts={[

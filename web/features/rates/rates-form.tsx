@@ -4,6 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
+import { useGone } from '../../ui/use-gone.ts';
 import { BegunNote } from '../device/begun-note.tsx';
 import styles from '../fleet/fleet.module.css';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
@@ -36,6 +37,7 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
   const [values, setValues] = useState(() => begun?.values ?? valuesOf(start));
   const [isOvertaken, setOvertaken] = useState(begun?.isOvertaken ?? false);
   const [isTried, setTried] = useState(false);
+  const isGone = useGone();
   const today = dayOf(new Date());
   const [rates, rules] = [ratesOf(values.rates, today), rulesOf(values.rules)];
   const save = useMutation({
@@ -44,7 +46,11 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
       forgetRates(key);
       await door.readAgain(queries);
       door.tell(t`Prices saved.`);
-      onClose();
+      // Another may be open by now.
+      if (!isGone.current) onClose();
+    },
+    onError(error) {
+      if (isGone.current) door.tellFailure(t`Failed to update.`, i18n._(failureOf(error).text));
     },
   });
   const overtaken = useMutation({

@@ -6,7 +6,7 @@ import { TRANSMISSIONS } from '@ceylono/domain/vehicle';
 import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';
-import { announceSuccess } from '../../ui/announce.ts';
+import { announceFailure, announceSuccess } from '../../ui/announce.ts';
 import type { FleetDoor } from '../fleet-door/fleet-door.ts';
 import { TRANSMISSION_WORDS } from '@ceylono/words/vehicle';
 
@@ -36,6 +36,7 @@ export function staffFleetDoor(email: string): FleetDoor {
     removePaper: (removed) => client.vehiclePaper.removeByStaff(removed),
     readAgain: (queries) => readAgain(queries, api.staffFleet.key(), api.fleetBoard.key(), api.rates.getForStaff.key()),
     tell: (text) => announceSuccess(text),
+    tellFailure: announceFailure,
     words: {
       notMarked: msg`Failed to mark unavailable.`,
       daysBooked: (customOrderId, days) =>
