@@ -34,6 +34,8 @@ interface VehicleFieldProps {
   isTried: boolean;
   bookedFields: readonly string[];
   disabled: boolean;
+  /** In the place of what is said of the field otherwise. */
+  hint?: string | undefined;
   onChange: (changes: Partial<VehicleValues>) => void;
 }
 
@@ -42,7 +44,16 @@ const MOST = { model: MAX_MODEL_LENGTH, plate: MAX_TYPED_PLATE };
 const isText = (name: TypedField): name is keyof typeof MOST => name in MOST;
 
 /** To type in or to choose from, with what is wrong with it once it was left. */
-export function VehicleField({ name, values, today, isTried, bookedFields, disabled, onChange }: VehicleFieldProps) {
+export function VehicleField({
+  name,
+  values,
+  today,
+  isTried,
+  bookedFields,
+  disabled,
+  hint,
+  onChange,
+}: VehicleFieldProps) {
   const { t, i18n } = useLingui();
   const [isLeft, setLeft] = useState(false);
   const door = useFleetDoor();
@@ -78,7 +89,7 @@ export function VehicleField({ name, values, today, isTried, bookedFields, disab
       autoComplete="off"
       inputMode={isText(name) ? 'text' : 'decimal'}
       maxLength={isText(name) ? MOST[name] : 14}
-      description={isOptional(name, door.mayStayOpen) ? optionalWords() : undefined}
+      description={hint ?? (isOptional(name, door.mayStayOpen) ? optionalWords() : undefined)}
     />
   );
 

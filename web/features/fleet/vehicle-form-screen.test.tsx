@@ -67,3 +67,11 @@ it('a vehicle that was never read is an error, with no form', () => {
   expect(screen).toContain('No connection.');
   expect(screen).not.toContain('<form');
 });
+
+it('a price per kilometre that is not charged now says so beside its field', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const delivered = { ...VEHICLE, deliveryPickup: true, deliveryPickupPricePerKm: 5_000 };
+  const words = 'Not charged at the moment: the usual fee counts.';
+  expect(drawn({ ...delivered, chargedPerKm: null }, null)).toContain(words);
+  expect(drawn({ ...delivered, chargedPerKm: 5_000 }, null)).not.toContain(words);
+});

@@ -79,6 +79,8 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const obstacle = obstacleOf(values, photosNow, today, mayStayOpen);
   const photoProblem = isTried ? problemOfPhotos(photosNow) : null;
   const bookedFields = base?.bookedFields ?? [];
+  // Known of a vehicle that has a price of its own already.
+  const isFeeFixed = base !== null && base.deliveryPickupPricePerKm !== null && base.chargedPerKm === null;
   const isNew = vehicle === null;
   const notSaved = isNew ? t`Failed to add vehicle.` : t`Failed to update.`;
   const vehicleId = vehicle?.id ?? null;
@@ -208,7 +210,12 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
             <Trans>Delivery & pickup</Trans>
           </Tick>
         </div>
-        {values.deliveryPickup ? <VehicleField {...field('deliveryPickupPricePerKm')} /> : null}
+        {values.deliveryPickup ? (
+          <VehicleField
+            {...field('deliveryPickupPricePerKm')}
+            hint={isFeeFixed ? t`Not charged at the moment: the usual fee counts.` : undefined}
+          />
+        ) : null}
         <div className="full">
           <Tick checked={values.availability} disabled={isBusy} onChange={(availability) => change({ availability })}>
             <Trans>Available: customers can find and book it</Trans>
