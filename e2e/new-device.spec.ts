@@ -4,6 +4,7 @@ import { CUSTOMERS, type CustomerKey } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
+import { loseAnswer } from './lost-answer.ts';
 import { theCode, theMailAfter } from './mails.ts';
 import { asStaff } from './sessions.ts';
 
@@ -74,24 +75,32 @@ test('staff vouch for the device of a customer who calls, and its page opens by 
 
 test('a right code is taken although what it opens cannot be read at once', { tag: '@phone' }, async ({ page }) => {
   const { phone, email } = CUSTOMERS.nimali;
+  const isCut = page.getByText(/^No connection\./);
   await page.goto('/my-data');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-  const proof = await theCode(phone, () => page.getByRole('button', { name: 'Send me a code' }).click());
-  await page.getByRole('textbox', { name: 'Code' }).fill(proof);
+  await fillInCode(page, phone);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  const mailed = await theMailAfter(email, 'Your code for a new device', () =>
-    page.getByRole('button', { name: 'Mail me a code' }).click(),
-  );
-  await page
-    .getByRole('textbox', { name: 'Code from the e-mail' })
-    .fill(/Your code: (\d{6})/.exec(mailed.text)?.[1] ?? '');
-  await page.route('**/api/personal-data', (route) => route.abort());
-  await page.getByRole('button', { name: 'Confirm this device' }).click();
-  const again = page.getByRole('button', { name: 'Try Again' });
-  await expect(again).toBeVisible();
-  await page.unroute('**/api/personal-data');
-  await again.click();
-  await expect(page.getByText(/^Your papers can be downloaded and erased here from /)).toBeVisible();
+
+  const mail = page.getByRole('button', { name: 'Mail me a code' });
+  const field = page.getByRole('textbox', { name: 'Code from the e-mail' });
+  await test.step('to an e-mail: that it was sent is not heard, and another one cannot be sent', async () => {
+    await loseAnswer(page, '**/api/personal-data/device-codes');
+    const mailed = await theMailAfter(email, 'Your code for a new device', () => mail.click());
+    await field.fill(/Your code: (\d{6})/.exec(mailed.text)?.[1] ?? '');
+    await page.route('**/api/personal-data/device-codes', (route) => route.abort());
+    await mail.click();
+    await expect(isCut).toBeVisible();
+    await expect(field).toHaveValue(/^\d{6}$/);
+  });
+
+  await test.step('to an e-mail: what it opens cannot be read', async () => {
+    await page.route('**/api/personal-data', (route) => route.abort());
+    await page.getByRole('button', { name: 'Confirm this device' }).click();
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/api/personal-data');
+    await again.click();
+    await expect(page.getByText(/^Your papers can be downloaded and erased here from /)).toBeVisible();
+  });
 });
 
 /** The oldest of this customer's. */
@@ -106,10 +115,14 @@ async function openOrder(page: Page, customer: CustomerKey): Promise<void> {
 /** On an order's page. */
 async function provePhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm your phone' }).click();
+  await fillInCode(page, phone);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+async function fillInCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
   const code = await theCode(phone, () => page.getByRole('button', { name: 'Send me a code' }).click());
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
 /** State, dates, vehicle, and the way to the rest. */

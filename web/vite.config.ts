@@ -40,7 +40,7 @@ const chunkGroups: Plugin = {
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](document|ring|vehicle)\.|[\\/]words[\\/](bill-line|billed-days|document|order-option|order-status|stretch)\.|[\\/]web[\\/](ui[\\/](bare-screen|use-file-sending|use-now|when-idle|lazily|part-missing|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words|order[\\/](order-links|order-options))\.)|api[\\/](idempotency-key|read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
+          test: /[\\/]domain[\\/](document|ring|vehicle)\.|[\\/]words[\\/](bill-line|billed-days|document|order-option|order-status|stretch)\.|[\\/]web[\\/](ui[\\/](bare-screen|use-file-sending|use-now|use-pause|when-idle|lazily|part-missing|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words|order[\\/](order-links|order-options))\.)|api[\\/](idempotency-key|read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
         },
         // What every screen of the app reads the server's answers with.
         {

@@ -1,12 +1,13 @@
 import { digitsOf } from '@ceylono/domain/contact';
-import { CODE_DIGITS, CODE_MINUTES } from '@ceylono/domain/phone-proof';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { CODE_DIGITS, CODE_MINUTES, CODE_RESEND_SECONDS } from '@ceylono/domain/phone-proof';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { usePause } from '../../ui/use-pause.ts';
 import styles from './prove-phone.module.css';
 
 interface MailedCodeProps {
@@ -19,12 +20,19 @@ interface MailedCodeProps {
 export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
   const { t, i18n } = useLingui();
   const [code, setCode] = useState('');
+  /** Once one may be in the mail there is a place to type it, whatever becomes of the next one. */
+  const [isAwaited, setAwaited] = useState(false);
+  const [pause, beginPause] = usePause(CODE_RESEND_SECONDS);
   const mail = useMutation({
     mutationFn: () => client.personalData.mailCode({ orderId }),
-    onMutate: () => {
-      check.reset();
+    onMutate: () => check.reset(),
+    onSuccess: () => {
+      setAwaited(true);
       setCode('');
+      beginPause();
     },
+    // Without an answer it may have been sent.
+    onError: (error) => setAwaited((was) => was || failureOf(error).code === 'network'),
   });
   const check = useMutation({
     mutationFn: () => client.personalData.checkMailCode({ orderId, code }),
@@ -42,10 +50,10 @@ export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
 
   return (
     <form className="stack gap-16" onSubmit={submit} noValidate>
-      {mail.isSuccess ? (
+      {isAwaited ? (
         <>
-          <p role="status">
-            <Trans>The code is on its way. It works for {minutes} minutes.</Trans>
+          <p role="status" className="hides-empty">
+            {mail.isSuccess ? <Trans>The code is on its way. It works for {minutes} minutes.</Trans> : null}
           </p>
           <TextInput
             label={t`Code from the e-mail`}
@@ -64,13 +72,22 @@ export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
         </p>
       ) : null}
       <div className={`cluster gap-12 ${styles.buttons}`}>
-        {mail.isSuccess ? (
+        {isAwaited ? (
           <Button type="submit" disabled={code.length !== CODE_DIGITS || check.isSuccess} loading={check.isPending}>
             <Trans>Confirm this device</Trans>
           </Button>
         ) : null}
-        <Button variant={mail.isSuccess ? 'default' : 'filled'} loading={mail.isPending} onClick={() => mail.mutate()}>
-          <Trans>Mail me a code</Trans>
+        <Button
+          variant={isAwaited ? 'default' : 'filled'}
+          disabled={pause > 0}
+          loading={mail.isPending}
+          onClick={() => mail.mutate()}
+        >
+          {pause > 0 ? (
+            <Plural value={pause} one="Send a new code in # second" other="Send a new code in # seconds" />
+          ) : (
+            <Trans>Mail me a code</Trans>
+          )}
         </Button>
       </div>
     </form>

@@ -2,8 +2,9 @@
 import { CODE_DIGITS, CODE_RESEND_SECONDS } from '@ceylono/domain/phone-proof';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
+import { usePause } from '../../ui/use-pause.ts';
 
 interface TextedCodeCalls {
   send: () => Promise<unknown>;
@@ -31,13 +32,7 @@ export function useTextedCode({ send, check }: TextedCodeCalls): TextedCode {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [pause, setPause] = useState(0);
-
-  useEffect(() => {
-    if (pause === 0) return;
-    const timer = setTimeout(() => setPause(pause - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [pause]);
+  const [pause, beginPause] = usePause(CODE_RESEND_SECONDS);
 
   async function attempt(act: () => Promise<void>) {
     if (isBusy) return;
@@ -67,7 +62,7 @@ export function useTextedCode({ send, check }: TextedCodeCalls): TextedCode {
         await send();
         setSent(true);
         setCode('');
-        setPause(CODE_RESEND_SECONDS);
+        beginPause();
       }),
     check() {
       if (code.length === CODE_DIGITS) void attempt(async () => setProblem(await check(code)));
