@@ -8,8 +8,11 @@ import { loseAnswer } from './lost-answer.ts';
 import { theCode, theMailAfter } from './mails.ts';
 import { asStaff } from './sessions.ts';
 
+const NOBODYS_PHONE = '+94776660199';
+
 test.use({
-  expectedNoise: /status of (401|422) .*\/api\/personal-data|net::ERR_FAILED .*\/api\/personal-data/,
+  expectedNoise:
+    /status of (401|422) .*\/api\/(personal-data|phone-codes)|net::ERR_FAILED .*\/api\/(personal-data|phone-codes)/,
 });
 
 test('the code to the e-mail opens the order, and the link of the mail that told of the device closes it', {
@@ -73,12 +76,33 @@ test('staff vouch for the device of a customer who calls, and its page opens by 
   await expectInFull(customer, 'harsha');
 });
 
-test('a right code is taken although what it opens cannot be read at once', { tag: '@phone' }, async ({ page }) => {
+test('a right code is taken although its answer is lost, or what it opens cannot be read at once', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { phone, email } = CUSTOMERS.nimali;
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   const isCut = page.getByText(/^No connection\./);
   await page.goto('/my-data');
-  await fillInCode(page, phone);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+
+  await test.step('to a phone: what it opens is read again without it', async () => {
+    await fillInCode(page, NOBODYS_PHONE);
+    await page.route('**/api/personal-data', (route) => route.abort());
+    await confirm.click();
+    await expect(isCut).toBeVisible();
+    await page.unroute('**/api/personal-data');
+    await confirm.click();
+    await expect(page.getByText(NOBODYS_PHONE)).toBeVisible();
+  });
+
+  await test.step('to a phone: its answer is lost', async () => {
+    await page.getByRole('button', { name: 'Confirm another phone' }).click();
+    await fillInCode(page, phone);
+    await loseAnswer(page, '**/api/phone-codes/check');
+    await confirm.click();
+    await expect(isCut).toBeVisible();
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: 'This device is new to us' })).toBeVisible();
+  });
 
   const mail = page.getByRole('button', { name: 'Mail me a code' });
   const field = page.getByRole('textbox', { name: 'Code from the e-mail' });
@@ -92,9 +116,13 @@ test('a right code is taken although what it opens cannot be read at once', { ta
     await expect(field).toHaveValue(/^\d{6}$/);
   });
 
-  await test.step('to an e-mail: what it opens cannot be read', async () => {
+  await test.step('to an e-mail: its answer is lost, and what it opens cannot be read', async () => {
+    await loseAnswer(page, '**/api/personal-data/device-codes/check');
+    const confirmDevice = page.getByRole('button', { name: 'Confirm this device' });
+    await confirmDevice.click();
+    await expect(isCut).toBeVisible();
     await page.route('**/api/personal-data', (route) => route.abort());
-    await page.getByRole('button', { name: 'Confirm this device' }).click();
+    await confirmDevice.click();
     const again = page.getByRole('button', { name: 'Try Again' });
     await expect(again).toBeVisible();
     await page.unroute('**/api/personal-data');

@@ -37,6 +37,8 @@ export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
   const check = useMutation({
     mutationFn: () => client.personalData.checkMailCode({ orderId, code }),
     onSuccess: () => reading.mutate(),
+    // It was used, perhaps from here: the answer was lost then, and the device is confirmed.
+    onError: (error) => (failureOf(error).code === 'code_expired' ? reading.mutate() : undefined),
   });
   /** Apart from the code, which works once: this can be tried again. */
   const reading = useMutation({ mutationFn: onConfirmed });

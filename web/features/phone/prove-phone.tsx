@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
 import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { phoneProblemWords } from './phone-words.ts';
@@ -22,10 +23,13 @@ interface ProvePhoneProps {
 export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) {
   const { t, i18n } = useLingui();
   const [phone, setPhone] = useState(given);
+  /** A code works once: what comes after it is tried again without. */
+  const [proved, setProved] = useState<string | null>(null);
   const texted = useTextedCode({
     send: () => client.phone.sendCode({ phone, language: DOCUMENT_LANGUAGE }),
     async check(code) {
-      await client.phone.checkCode({ phone, code });
+      if (proved !== phone) await prove(phone, code);
+      setProved(phone);
       return onProved(phone);
     },
   });
@@ -80,4 +84,18 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
       )}
     </form>
   );
+}
+
+/** A code that works no more was perhaps used from here, and the answer lost: who has proved the phone needs no other one. */
+async function prove(phone: string, code: string): Promise<void> {
+  try {
+    await client.phone.checkCode({ phone, code });
+  } catch (error) {
+    if (failureOf(error).code !== 'code_expired' || !(await isProved(phone))) throw error;
+  }
+}
+
+async function isProved(phone: string): Promise<boolean> {
+  const known = await client.personalData.get();
+  return known.provedAt !== null && known.phone !== null && saidPhone(known.phone) === saidPhone(phone);
 }
