@@ -5,13 +5,14 @@ import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
 import { addImport } from './imported-days.ts';
 import { test } from './journey.ts';
+import { loseAnswer } from './lost-answer.ts';
 import { asNewVendor } from './sessions.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 
 // The days that are taken, the address that is no calendar, and the one that was replaced.
 test.use({
   expectedNoise:
-    /status of 409 .*\/unavailable-ranges|status of 422 .*\/calendar\/feeds|status of 404 .*\/busy-calendars\//,
+    /status of 409 .*\/unavailable-ranges|status of 422 .*\/calendar\/feeds|status of 404 .*\/busy-calendars\/|net::ERR_FAILED .*\/calendar\/address/,
 });
 
 const MODEL = 'Suzuki Every';
@@ -130,6 +131,14 @@ test('a vendor keeps days on the board, and calendars elsewhere read and are rea
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
     await expect(address).not.toHaveValue(first);
     expect((await page.request.get(new URL(first).pathname)).status()).toBe(404);
+    // Though the answer is lost, the old one is not left standing.
+    const second = await address.inputValue();
+    await loseAnswer(page, '**/calendar/address');
+    await page.getByRole('button', { name: 'Make a new address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+    await expect(address).not.toHaveValue(second);
+    expect((await page.request.get(new URL(await address.inputValue()).pathname)).status()).toBe(200);
+    await expect(page.getByRole('alert', { name: 'Failed to make an address.' })).toHaveCount(0);
   });
 
   await test.step('a calendar that is removed frees its days', async () => {

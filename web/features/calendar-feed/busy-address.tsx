@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { showAnswer } from '../../api/read-again.ts';
+import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { calendarKey } from './vehicle-calendar.ts';
 
@@ -26,7 +26,10 @@ export function BusyAddress({ vendorId, vehicleId, address }: BusyAddressProps) 
   const [isAsking, setAsking] = useState(false);
   const replace = useMutation(
     api.calendarFeed.replaceAddress.mutationOptions({
+      onMutate: () => ({ before: address }),
       onSuccess: (changed) => showAnswer(queryClient, calendarKey(vendorId, vehicleId), changed),
+      // Without an answer it may have been made, and the old one is dead then.
+      onError: () => readAgain(queryClient, calendarKey(vendorId, vehicleId)),
       onSettled: () => setAsking(false),
     }),
   );
@@ -67,7 +70,7 @@ export function BusyAddress({ vendorId, vehicleId, address }: BusyAddressProps) 
           </p>
         </>
       )}
-      {replace.error ? (
+      {replace.error && replace.context?.before === address ? (
         <Alert color="red" role="alert" title={t`Failed to make an address.`}>
           {i18n._(failureOf(replace.error).text)}
         </Alert>
