@@ -2,16 +2,20 @@
 import { expect, type Page } from '@playwright/test';
 import type { VehicleKey } from '../demo/cast-vehicles.ts';
 import { bookerIn } from './booker.ts';
+import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { expectFault, expectNothingExecuted, HOSTILE, HOSTILE_KEPT, LEFT_OUT } from './hostile.ts';
 import { test } from './journey.ts';
+import { loseAnswer } from './lost-answer.ts';
+import { placeOrder } from './order-through-api.ts';
 import { asStaff } from './sessions.ts';
+import { continueWithoutTracking } from './tracking.ts';
 import { wordsOf } from './words.ts';
 
-// The browser asks for data without a proof; and a link is cut short.
+// The browser asks for data without a proof; a link is cut short; and an answer is lost.
 test.use({
   expectedNoise: new RegExp(
-    `status of (401 .*/api/(personal-data|admin)|404 .*/api/orders)|TypeError|error occurred in|${LEFT_OUT}`,
+    `status of (401 .*/api/(personal-data|admin)|404 .*/api/orders)|net::ERR_FAILED .*/cancellation|TypeError|error occurred in|${LEFT_OUT}`,
   ),
 });
 
@@ -99,6 +103,24 @@ test('a booker puts a confirmed order into the calendar, and asks to cancel it',
   await staff.goto(`/admin-dashboard?tab=4&order=${orderId}`);
   await expect(staff.getByRole('dialog', { name: `Order ${number}` })).toContainText(HOSTILE_KEPT.replace('\n', ' '));
   await expectNothingExecuted(staff);
+});
+
+test('a cancellation whose answer is lost is told as what it is', { tag: '@phone' }, async ({ page, daysAhead }) => {
+  const { orderId } = await placeOrder(page.request, {
+    customer: 'ishara',
+    vehicle: 'palmyraAxio',
+    start: `${dayFromNow(daysAhead + 26)}T09:00`,
+    end: `${dayFromNow(daysAhead + 27)}T09:00`,
+  });
+  await page.goto(`/track-order/${orderId}`);
+  await continueWithoutTracking(page);
+  await loseAnswer(page, '**/cancellation');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('personal data are shown after a proof only', { tag: '@phone' }, async ({ page }) => {

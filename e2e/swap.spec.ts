@@ -7,14 +7,15 @@ import { openPart } from './back-office.ts';
 import { wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
+import { loseAnswer } from './lost-answer.ts';
 import { theMail } from './mails.ts';
 import { approveAndConfirm, placeOrder } from './order-through-api.ts';
 import { asStaff } from './sessions.ts';
 
 const WHY = 'The gearbox broke this morning.';
 
-// What was chosen is taken meanwhile.
-test.use({ expectedNoise: /status of 409 .*\/swap/ });
+// What was chosen is taken meanwhile; and an answer is lost.
+test.use({ expectedNoise: /status of 409 .*\/swap|net::ERR_FAILED .*\/swap-refusal/ });
 
 test('an order gets another vehicle, and its customer refuses it', { tag: '@desktop' }, async ({ page, another }) => {
   // Days that no other journey rents on.
@@ -75,9 +76,13 @@ test('an order gets another vehicle, and its customer refuses it', { tag: '@desk
   await note.getByRole('button', { name: 'Refuse this vehicle' }).click();
   const refusal = page.getByRole('dialog', { name: 'Refuse this vehicle?' });
   await refusal.getByRole('button', { name: 'Take this vehicle' }).click();
+  // Whose answer is lost is told nothing else than that it was done.
+  await loseAnswer(page, '**/swap-refusal');
   await note.getByRole('button', { name: 'Refuse this vehicle' }).click();
   await refusal.getByRole('button', { name: 'Refuse this vehicle' }).click();
   await expect(note).toContainText('You refused it on');
+  await expect(refusal).toBeHidden();
+  await expect(note.getByRole('alert')).toHaveCount(0);
   await expect(note.getByRole('button', { name: 'Refuse this vehicle' })).toBeHidden();
   await staff.reload();
   await expect(opened.getByText('The customer asks to cancel')).toBeVisible();

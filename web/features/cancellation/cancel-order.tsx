@@ -33,12 +33,14 @@ export function CancelOrder({ order }: { order: Order }) {
     setAsked(false);
   }
 
-  if (!order.mayCancel && !problem) return null;
+  // Without an answer it was cancelled all the same.
+  const shown = order.status === 'cancelled' ? null : problem;
+  if (!order.mayCancel && !shown) return null;
   return (
     <div className="stack to-start gap-12">
-      {problem ? (
+      {shown ? (
         <p role="alert" className="danger">
-          {i18n._(problem)}
+          {i18n._(shown)}
         </p>
       ) : null}
       {order.mayCancel ? (

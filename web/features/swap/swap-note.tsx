@@ -58,7 +58,7 @@ function Refusal({ orderId, swap }: { orderId: string; swap: Swap }) {
           </Trans>
         ) : null}
       </p>
-      {refuse.error ? (
+      {refuse.error && swap.refusedAt === null ? (
         <Alert color="red" role="alert" title={t`Your answer was not sent.`}>
           {i18n._(failureOf(refuse.error).text)}
         </Alert>
