@@ -148,6 +148,27 @@ test('a district sets the place, which is refined on a map brought nearer', { ta
   expect(Math.abs(Number(await longitude.inputValue()) - pressed)).toBeLessThan(0.003);
 });
 
+test('a place that is typed while the district’s town is on its way stays', { tag: '@desktop' }, async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/place-points/, (route) => held.then(() => route.continue()));
+  // Labels the map with the same list, and would wait for it too.
+  await page.route(/area-map/, (route) => route.abort());
+  await page.goto('/add-vendor');
+  const asked = page.waitForRequest(/place-points/);
+  await page.getByRole('combobox', { name: 'District' }).fill('Kandy');
+  await page.getByRole('option', { name: 'Kandy District' }).click();
+  await asked;
+  const latitude = page.getByRole('textbox', { name: 'Latitude' });
+  await latitude.fill('7.2');
+  await page.getByRole('textbox', { name: 'Longitude' }).fill('80.5');
+  const came = page.waitForResponse(/place-points/);
+  letGo();
+  // The list has come, and what waited for it has been done and drawn.
+  const list = JSON.stringify((await came).url());
+  await page.evaluate(`import(${list}).then(() => new Promise(requestAnimationFrame))`);
+  await expect(latitude).toHaveValue('7.2');
+});
+
 test('without its map the form still takes a place', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/area-map/, (route) => route.abort());
   await page.goto('/add-vendor');

@@ -9,12 +9,19 @@ import { nameOfDistrict } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../shell/language.ts';
+import { Latest } from '../../ui/latest.ts';
 import { AreaDrawing } from '../area-drawing/area-drawing.tsx';
 import { homeOf } from '../area-drawing/typed-place.ts';
 import styles from './application-form.module.css';
-import { areaOf, radiusOfValues, type RequiredField, shownRadius } from './application-values.ts';
+import {
+  type ApplicationValues,
+  areaOf,
+  radiusOfValues,
+  type RequiredField,
+  shownRadius,
+} from './application-values.ts';
 import { DistrictField } from './district-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { Application } from './use-application.ts';
@@ -69,9 +76,16 @@ export function PlaceSection(props: PlaceSectionProps) {
   );
 
   const radius = radiusOfValues(values);
+  /** Of the district that was chosen last: what is given before its town has come stays. */
+  const [towns] = useState(() => new Latest());
 
   function goTo(at: Point) {
     change({ latitude: String(at.lat), longitude: String(at.lng) });
+  }
+
+  function give(changes: Partial<Pick<ApplicationValues, 'district' | 'latitude' | 'longitude'>>) {
+    towns.skip();
+    change(changes);
   }
 
   const text = (field: RequiredField) => ({
@@ -92,12 +106,11 @@ export function PlaceSection(props: PlaceSectionProps) {
         id="district"
         value={values.district}
         problem={problemFor('district')}
-        onType={(typed) => change({ district: typed })}
+        onType={(typed) => give({ district: typed })}
         onBlur={() => onLeave('district')}
         onChoose={async ({ district, at }) => {
           change({ district: nameOfDistrict(district, language) });
-          const town = at ?? (await chiefTownOf(district));
-          if (town) goTo(town);
+          await towns.take(Promise.resolve(at ?? chiefTownOf(district)), (town) => town && goTo(town));
         }}
       />
       {afterDistrict}
@@ -112,12 +125,25 @@ export function PlaceSection(props: PlaceSectionProps) {
           <AreaState home={home} ring={ring} circle={radius !== null} isAdjusted={adjusted !== null} words={words} />
         }
         resets={[{ name: <Trans>Reset</Trans>, isOff: adjusted === null, onReset: () => change({ adjusted: null }) }]}
-        onHome={goTo}
+        onHome={(at) => {
+          towns.skip();
+          goTo(at);
+        }}
         onDraw={(drawn) => change({ adjusted: drawn })}
       />
       <div className="halves stack gap-12">
-        <TextField {...text('latitude')} inputMode="decimal" maxLength={20} />
-        <TextField {...text('longitude')} inputMode="decimal" maxLength={20} />
+        <TextField
+          {...text('latitude')}
+          inputMode="decimal"
+          maxLength={20}
+          onChange={(typed) => give({ latitude: typed })}
+        />
+        <TextField
+          {...text('longitude')}
+          inputMode="decimal"
+          maxLength={20}
+          onChange={(typed) => give({ longitude: typed })}
+        />
       </div>
       <TextField
         {...text('coverageRadius')}
