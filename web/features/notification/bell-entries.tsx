@@ -30,7 +30,7 @@ const FRESH = { refetchOnMount: 'always' } as const;
 /**
  * What waits, the newest of each kind, in one list by when it came: new orders, what the clock noticed, extensions, customers who
  * want to cancel a confirmed order, and problems that vendors report. What was new when the drawer was opened looks so until it is
- * closed.
+ * closed. A list that cannot be read leaves the others, and stays new.
  */
 export function BellEntries({ seen }: { seen: Seen }) {
   const [before] = useState(seen);
@@ -52,22 +52,41 @@ export function BellEntries({ seen }: { seen: Seen }) {
   const pending = useQuery(
     api.backOffice.listOrders.queryOptions({ input: { status: 'pending', limit: LISTED }, ...FRESH }),
   );
-  const failed = [alerts, extensions, asked, reported, pending].find(({ error }) => error !== null);
-  if (failed) return <ErrorState failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (!alerts.data || !extensions.data || !asked.data || !reported.data || !pending.data) return <LinesSkeleton />;
-  const lists = [alerts.data, extensions.data, asked.data, reported.data, pending.data];
-  if (lists.every(({ items }) => items.length === 0)) {
-    return <EmptyState title={<Trans>No notifications</Trans>} hint={<Trans>You're all caught up!</Trans>} />;
-  }
+  const lists = [alerts, extensions, asked, reported, pending];
+  /** All at once at first; one that is tried again takes away nothing of the others. */
+  const [wasRead, setWasRead] = useState(false);
+  if (!wasRead && lists.every(({ isPending }) => !isPending)) setWasRead(true);
+  const failed = lists.filter(({ error }) => error !== null);
+  const [failure] = failed;
   return (
-    <ShownEntries
-      alerts={alerts.data.items}
-      extensions={extensions.data.items}
-      cancellations={newestOf(asked.data.items, ({ cancellationRequestedAt }) => cancellationRequestedAt, LISTED)}
-      problems={newestOf(reported.data.items, ({ problemReportedAt }) => problemReportedAt, LISTED)}
-      orders={pending.data.items}
-      before={before}
-    />
+    <>
+      {failure ? (
+        <ErrorState
+          failure={failureOf(failure.error)}
+          onRetry={() => {
+            for (const list of failed) void list.refetch();
+          }}
+        />
+      ) : null}
+      {!wasRead ? (
+        <LinesSkeleton />
+      ) : lists.some(({ data }) => data !== undefined && data.items.length > 0) ? (
+        <ShownEntries
+          alerts={alerts.data?.items ?? []}
+          extensions={extensions.data?.items ?? []}
+          cancellations={newestOf(
+            asked.data?.items ?? [],
+            ({ cancellationRequestedAt }) => cancellationRequestedAt,
+            LISTED,
+          )}
+          problems={newestOf(reported.data?.items ?? [], ({ problemReportedAt }) => problemReportedAt, LISTED)}
+          orders={pending.data?.items ?? []}
+          before={before}
+        />
+      ) : lists.every(({ isSuccess }) => isSuccess) ? (
+        <EmptyState title={<Trans>No notifications</Trans>} hint={<Trans>You're all caught up!</Trans>} />
+      ) : null}
+    </>
   );
 }
 
