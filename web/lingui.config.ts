@@ -107,6 +107,8 @@ const PORTAL = [
     'vendor-settings',
   ],
 ].map((feature) => `<rootDir>/features/${feature}`);
+/** Above their forms, and above no other. */
+const BEGUN_NOTE = '<rootDir>/features/device/begun-note.tsx';
 /** Notifications on a device, which the portal's settings and the back office switch on. */
 const PUSH = ['<rootDir>/features/push', ...wordsAbout('push')];
 /** The form of a handover or return, which the portal and the back office open. */
@@ -237,6 +239,7 @@ const PARTS = [
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,
+      BEGUN_NOTE,
       STAFF_PART,
       TESTS,
     ],
@@ -244,7 +247,13 @@ const PARTS = [
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
   {
     path: '<rootDir>/locales/{locale}/portal',
-    include: [...PORTAL, ...PUSH, AREA_DRAWING, ...wordsAbout('vehicle-paper', 'cash-purpose', 'statement')],
+    include: [
+      ...PORTAL,
+      BEGUN_NOTE,
+      ...PUSH,
+      AREA_DRAWING,
+      ...wordsAbout('vehicle-paper', 'cash-purpose', 'statement'),
+    ],
     exclude: [STAFF_PART, TESTS],
   },
   {

@@ -64,7 +64,7 @@ const chunkGroups: Plugin = {
         // Small parts that the wizard shares with one page or other, the same way.
         {
           name: 'booking',
-          test: /[\\/]domain[\\/](booking-period|country|mileage|permit|promo-code)\.|[\\/]web[\\/]features[\\/](document[\\/]camera|draft[\\/]attempt|permit[\\/]permit-form|quote[\\/]rule-words|vehicle[\\/]kilometre-terms|device[\\/][\w-]+)\./,
+          test: /[\\/]domain[\\/](booking-period|country|mileage|permit|promo-code)\.|[\\/]web[\\/]features[\\/](document[\\/]camera|draft[\\/]attempt|permit[\\/]permit-form|quote[\\/]rule-words|vehicle[\\/]kilometre-terms|device[\\/]forget-[\w-]+)\./,
         },
         // What the public pages share.
         {
