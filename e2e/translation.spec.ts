@@ -53,6 +53,11 @@ for (const { language, tag, customer, place, vehicle } of READERS) {
     await page.getByRole('button', { name: 'Google Play' }).click();
     await expect(page.locator('#download-app').getByText(say('Coming soon'))).toBeVisible();
     await looksRight('a store that is not there yet');
+    await page.getByRole('button', { name: say('Request Your City') }).click();
+    const request = page.getByRole('dialog', { name: say('Request Your City') });
+    await expect(request.getByRole('combobox')).not.toContainText('Galle');
+    await looksRight('the request for a city');
+    await request.getByRole('button', { name: say('Close') }).click();
     await page
       .locator('main')
       .getByRole('link', { name: say('Rent Now') })

@@ -3,7 +3,7 @@
  * @rows CUS-FORM 10
  */
 import { MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
-import { DISTRICTS } from '@ceylono/domain/district';
+import { DISTRICTS, type District } from '@ceylono/domain/district';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/language.ts';
@@ -50,6 +50,7 @@ export function CityRequest() {
     setOpen(true);
   }, [state]);
   useDialogEntry(isOpen, () => dialog.current?.close());
+  const nameOf = useDistrictNames(isOpen);
   const unusable = t`Please check this field.`;
   function open() {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -130,7 +131,9 @@ export function CityRequest() {
               <select {...control} defaultValue="">
                 <option value="">{t`Choose a district`}</option>
                 {DISTRICTS.map((district) => (
-                  <option key={district}>{district}</option>
+                  <option key={district} value={district}>
+                    {nameOf(district)}
+                  </option>
                 ))}
               </select>
             )}
@@ -143,4 +146,15 @@ export function CityRequest() {
       </dialog>
     </>
   );
+}
+
+/** In the reader's language once the dialog is open: until then, and without script, in English. */
+function useDistrictNames(isOpen: boolean): (district: District) => string {
+  const language = useLanguage();
+  const [names, setNames] = useState<typeof import('@ceylono/domain/district-names')>();
+  useEffect(() => {
+    if (!isOpen || language === 'en') return;
+    import('@ceylono/domain/district-names').then(setNames, () => undefined);
+  }, [isOpen, language]);
+  return (district) => names?.nameOfDistrict(district, language) ?? district;
 }
