@@ -1,8 +1,8 @@
 import { BRAND } from '@ceylono/domain/brand';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { PortalLanguageChooser } from '../features/vendor-portal/portal-language-chooser.tsx';
@@ -14,7 +14,7 @@ import { LanguageChooser } from '../shell/language-chooser.tsx';
 import { SiteLink } from '../shell/site-link.tsx';
 import { tabEntries } from '../ui/dialog-entries.ts';
 import { Logo } from '../ui/logo.tsx';
-import { cssVariables, themeWith } from '../ui/theme.ts';
+import { cssVariables, theme } from '../ui/theme.ts';
 import '../ui/mantine-app.css';
 import styles from './app-layout.module.css';
 
@@ -24,8 +24,6 @@ void loadWords('app').catch(() => undefined);
 /** Everything behind the public pages: the wizard, orders, the vendor portal, the back office. */
 export default function AppLayout() {
   useWords('app');
-  const { t } = useLingui();
-  const theme = useMemo(() => themeWith({ dismiss: t`Dismiss this message` }), [t]);
   const { vendorId } = useMatch({ path: PATTERNS.vendorPortal, end: false })?.params ?? {};
   useEffect(() => tabEntries().settle(), []);
   return (

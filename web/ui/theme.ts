@@ -73,17 +73,8 @@ const parts: MantineThemeComponents = {
   Switch: MEDIUM,
 };
 
-/** Words that Mantine's parts say by themselves. */
-export interface ThemeWords {
-  /** The button of a message over the page. A dialog, in which it may stand, has a Close of its own. */
-  dismiss: string;
-}
-
 /** Mantine's parts in our palette. `gray` and `dark` are what Mantine calls its neutrals. */
-export function themeWith(words: ThemeWords) {
-  const Notification = { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': words.dismiss } } };
-  return createTheme({ ...look, components: { ...parts, Notification } });
-}
+export const theme = createTheme({ ...look, components: parts });
 
 /** Colours whose Mantine defaults miss 4.5:1 on our grounds, or look dull on the dark one. */
 export const cssVariables: CSSVariablesResolver = () => {

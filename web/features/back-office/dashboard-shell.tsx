@@ -5,11 +5,9 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Alert, Button } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useOpenOverEntry } from '../../shell/address.ts';
@@ -17,7 +15,6 @@ import { MaintenanceNote } from '../../shell/maintenance-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useTopDialog } from '../../ui/top-dialog.ts';
 import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
 import { NotificationBell } from '../notification/notification-bell.tsx';
 import { STAFF_PUSH_CALLS } from '../push/staff-push-calls.ts';
@@ -30,6 +27,7 @@ import { useLiveOrders } from '../staff-order/live-orders.ts';
 import { useOwnNewVendorOnly } from '../vendor/use-forgotten-new-vendors.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard-shell.module.css';
+import { Messages } from './messages.tsx';
 import { ShellKeys } from './shell-keys.tsx';
 import { useLeaveBackOffice } from './use-leave-back-office.ts';
 
@@ -48,9 +46,6 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-/** Failures stand until they are closed; with fewer places than failures the newest message would wait unseen. */
-const MOST_STANDING = 20;
-
 /** Tabs beside the content, or in a menu on a phone; who is signed in; the way out (admin §2 L35-L38). */
 export function DashboardShell({ staff, tab, title, nav, children }: DashboardShellProps) {
   const { t, i18n } = useLingui();
@@ -58,7 +53,6 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
-  const topDialog = useTopDialog();
   const leave = useLeaveBackOffice();
   const isLive = useLiveOrders();
   useKeptFocus();
@@ -83,10 +77,7 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
 
   return (
     <div className={styles.shell}>
-      {createPortal(
-        <Notifications withinPortal={false} position="top-center" limit={MOST_STANDING} />,
-        topDialog ?? document.body,
-      )}
+      <Messages />
       <div className={`row gap-12 ${styles.bar}`}>
         <ActionIcon
           className={styles.menu}

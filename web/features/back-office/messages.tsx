@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { createTheme, MantineThemeProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from '../../ui/top-dialog.ts';
+
+/** Failures stand until they are closed; with fewer places than failures the newest message would wait unseen. */
+const MOST_STANDING = 20;
+
+/**
+ * Where messages appear (`ui/announce.ts`): over the page, or in the dialog on top of it. Their own button is not called
+ * Close, as that of the dialog is.
+ */
+export function Messages() {
+  const { t } = useLingui();
+  const topDialog = useTopDialog();
+  const theme = useMemo(() => {
+    const defaultProps = { withBorder: true, closeButtonProps: { 'aria-label': t`Dismiss this message` } };
+    return createTheme({ components: { Notification: { defaultProps } } });
+  }, [t]);
+  return createPortal(
+    <MantineThemeProvider theme={theme}>
+      <Notifications withinPortal={false} position="top-center" limit={MOST_STANDING} />
+    </MantineThemeProvider>,
+    topDialog ?? document.body,
+  );
+}
