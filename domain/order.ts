@@ -123,7 +123,7 @@ export function refuseTerms({ status, detailsRemovedAt }: Omit<OrderState, 'awai
 /** What the time to decide about an order counts from: the latest of them. */
 export interface UndecidedSince {
   createdAt: Date;
-  /** When staff opened it again. */
+  /** When staff made it pending again. */
   reopenedAt: Date | null;
   /** Moved once a new photo was asked for or came (`document-request.ts`). */
   decisionCountsFrom: Date | null;

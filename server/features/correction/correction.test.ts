@@ -5,7 +5,7 @@
  * @rows ADM-BRK 18-21 27
  * @rows SHR-DATA 21
  */
-import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ import { allPapers, givePapers } from '../../test/papers.ts';
 import { setSetting } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { lapseUnacceptedOrders } from '../acceptance/acceptance.jobs.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
 
 const { fortAxio, fortPrius, fortLeaf, fortVezel } = VEHICLES;
@@ -173,6 +174,36 @@ describe('another status', () => {
     const rental = await pendingRental(stage, 'nimali', nextDays());
     expect(outcome(await change(rental, 'confirmed'))).toEqual([409, 'verification_required']);
     expect((await change(rental, 'confirmed', chief)).body.status).toBe('confirmed');
+  });
+
+  it('back to pending gives staff, or the vendor, the time from then on', async () => {
+    const undecided = await pendingRental(stage, 'nimali', nextDays());
+    await change(undecided, 'confirmed', chief);
+    const approved = await confirmedRental(stage, 'kasun', { vehicleId: VEHICLES.lagoonPrius.id, ...TODAY });
+    const at = async (hours: number) => {
+      stage.server.clock.now = new Date(TEST_NOW.getTime() + hours * HOUR_MS);
+      stage.admin = await signInAs(stage.server, STAFF.admin.email);
+    };
+    const lapse = async (rental: Rental) => {
+      await lapseUndecidedOrders(stage.server.app);
+      await lapseUnacceptedOrders(stage.server.app);
+      return (await read(rental)).status;
+    };
+    // The first was placed a day ago; the second has not been handed over at its start.
+    await at(25);
+    await change(undecided, 'pending');
+    await change(approved, 'pending');
+    expect([await lapse(undecided), await lapse(approved)]).toEqual(['pending', 'pending']);
+    await at(26.9);
+    expect(await lapse(approved)).toBe('pending');
+    await at(27.1);
+    expect(await lapse(approved)).toBe('cancelled');
+    await at(48.9);
+    expect(await lapse(undecided)).toBe('pending');
+    await at(49.1);
+    expect(await lapse(undecided)).toBe('cancelled');
+    stage.server.clock.now = TEST_NOW;
+    stage.admin = await signInAs(stage.server, STAFF.admin.email);
   });
 
   it('never says of the keys what no record says: no running rental without a handover', async () => {

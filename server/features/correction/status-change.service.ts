@@ -99,7 +99,7 @@ async function changeOrder(
     last_move: 'change',
     ...whoAndWhy(party, reason),
     ...(takesUp ? UNDECIDED : {}),
-    ...(claim === 'taken' ? { reopened_at: now, acceptance_counts_from: now } : {}),
+    ...(to === 'pending' ? { reopened_at: now, acceptance_counts_from: now } : {}),
   });
   if (claim === 'taken') await takeClaimAgain(trx, order.pk);
   if (claim === 'given-back') await releaseBookingBlock(trx, order.pk);
