@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { nameErasure } from '../../storage/file-removal.sql.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { endPromoCodesFor } from '../promo-code/staff-promo-code.sql.ts';
-import { deletePapers, emptyOrders, endLetters, type OrderToErase } from './erasure.sql.ts';
+import { deletePapers, emptyOrders, endLetters, listAddressesOfNobody, type OrderToErase } from './erasure.sql.ts';
 
 /** Refused `order_open` with the numbers of those that are. */
 export function refuseOpen(orders: OrderToErase[], now: Date): void {
@@ -15,15 +15,11 @@ export function refuseOpen(orders: OrderToErase[], now: Date): void {
   if (open.length > 0) refuse('order_open', { orders: open.map(({ customOrderId }) => customOrderId) });
 }
 
-/**
- * Papers, drafts, people and letters go, and codes that were made for an e-mail of theirs; `emails`: further ones. Answers
- * where the papers lie, under a name by which a repetition finds them.
- */
+/** Papers, drafts, people and letters go. Answers where the papers lie, under a name by which a repetition finds them. */
 export async function emptyAll(
   trx: Trx,
   orders: OrderToErase[],
   visitorId: VisitorId | null,
-  emails: string[],
   now: Date,
 ): Promise<{ files: string[]; erasureId: string }> {
   const pks = orders.map(({ pk }) => pk);
@@ -32,8 +28,18 @@ export async function emptyAll(
   await nameErasure(trx, files, erasureId);
   await emptyOrders(trx, pks, now);
   await endLetters(trx, pks, now);
-  await endPromoCodesFor(trx, [...new Set([...orders.map(({ email }) => email), ...emails])], now);
   return { files, erasureId };
+}
+
+/** Once orders and records are without them: promo codes for an e-mail of theirs end, unless somebody else has it too. */
+export async function endCodesOf(
+  trx: Trx,
+  orders: OrderToErase[],
+  emailsOfRecords: string[],
+  now: Date,
+): Promise<void> {
+  const emails = [...new Set([...orders.map(({ email }) => email), ...emailsOfRecords])];
+  await endPromoCodesFor(trx, await listAddressesOfNobody(trx, emails), now);
 }
 
 export async function recordErasure(trx: Trx, orders: OrderToErase[], performer: Performer, now: Date): Promise<void> {

@@ -19,7 +19,7 @@ import { forgetAddressesOfNoOrder, readDevice, refuseNewDevice } from '../phone-
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
 import { deleteCustomers, deletePhone, deleteVisitor, lockOrdersOf } from './erasure.sql.ts';
-import { emptyAll, recordErasure, refuseOpen } from './erased-orders.service.ts';
+import { emptyAll, endCodesOf, recordErasure, refuseOpen } from './erased-orders.service.ts';
 
 interface Erasure {
   orders: number;
@@ -63,10 +63,12 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   refuseOpen(orders, now);
   // Save.
   const customers = orders.flatMap(({ customerId }) => customerId ?? []);
-  const { files, erasureId } = await emptyAll(trx, orders, visitorId, [], now);
+  const { files, erasureId } = await emptyAll(trx, orders, visitorId, now);
   // It reaches as far as the proof: what other phones of the record ordered is a record of its own again.
   if (isProved) await takeApart(trx, phone);
-  await deleteCustomers(trx, customers, isProved ? phone : null);
+  const emails = await deleteCustomers(trx, customers, isProved ? phone : null);
+  // An unproved order begins a record too, with whatever e-mail was typed.
+  await endCodesOf(trx, orders, isProved ? emails : [], now);
   if (phone !== null) await deletePhone(trx, phone, isProved ? null : visitorId);
   if (phone !== null) await forgetAddressesOfNoOrder(trx, [phone], now);
   await deleteVisitor(trx, visitorId);

@@ -19,6 +19,7 @@ export interface OrderToErase {
   pk: string;
   customOrderId: string;
   customerId: string | null;
+  /** '' where it may be that of somebody else, whose address a stranger typed (`COUNTS`). */
   email: string;
   status: OrderStatus;
   endsAt: Date;
@@ -65,14 +66,13 @@ export async function listOrderKeysOfCustomer(trx: Trx, customerId: string): Pro
 
 export interface RecordToErase {
   id: string;
-  email: string;
   mergedIntoId: string | null;
 }
 
 /** The record, and those that were merged into it. */
 export async function lockRecords(trx: Trx, customerId: string): Promise<RecordToErase[]> {
   const { rows } = await sql<RecordToErase>`
-    select id, email, merged_into_id as "mergedIntoId" from customers
+    select id, merged_into_id as "mergedIntoId" from customers
     where id = ${customerId} or merged_into_id = ${customerId} order by id for update`.execute(trx);
   return rows;
 }
@@ -80,7 +80,7 @@ export async function lockRecords(trx: Trx, customerId: string): Promise<RecordT
 async function readOrders(trx: Trx, pks: string[]): Promise<OrderToErase[]> {
   const { rows } = await sql<OrderToErase>`
     select o.id as pk, o.custom_order_id as "customOrderId", o.customer_id as "customerId",
-      o.contact_email as email, o.status, o.end_date as "endsAt", exists (select 1 from outbox x where x.order_id = o.id
+      case when ${COUNTS} then o.contact_email else '' end as email, o.status, o.end_date as "endsAt", exists (select 1 from outbox x where x.order_id = o.id
         and x.kind = 'report' and x.done_at is null and x.parked_at is null) as "hasReportToDraw",
       exists (select 1 from handovers h where h.order_id = o.id) as "hasReport"
     from rent_orders o where o.id = any(${pks}::uuid[]) order by o.id`.execute(trx);
@@ -168,18 +168,31 @@ export async function endLetters(trx: Trx, orderPks: string[], now: Date): Promi
 /**
  * Those of these customers, or with this phone, whom no order names any more; with one of them go those that lead to it. They
  * are held first: a statement that waits for an approval, which gives a customer an order, would look for that order with
- * the eyes of before.
+ * the eyes of before. Answers the addresses that stood there.
  */
-export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: string | null): Promise<void> {
+export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: string | null): Promise<string[]> {
   const held = await sql<{ id: string }>`
     select id from customers
     where id = any(${ids}::uuid[]) or merged_into_id = any(${ids}::uuid[]) or phone = ${provedPhone}::text
     order by id for update`.execute(trx);
-  await sql`
+  const { rows } = await sql<{ email: string }>`
     delete from customers c where c.id = any(${held.rows.map(({ id }) => id)}::uuid[])
       and not exists (select 1 from rent_orders o where o.customer_id = c.id)
       and (c.phone is not distinct from ${provedPhone}::text
-        or not exists (select 1 from rent_orders o where o.customer_id = c.merged_into_id))`.execute(trx);
+        or not exists (select 1 from rent_orders o where o.customer_id = c.merged_into_id))
+    returning c.email`.execute(trx);
+  return rows.map(({ email }) => email);
+}
+
+/** Of these addresses, those that no record names any more, and no order that counts. */
+export async function listAddressesOfNobody(trx: Trx, emails: string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select e.email from unnest(${emails}::text[]) e(email)
+    where not exists (select 1 from customers c where lower(c.email) = lower(e.email))
+      and not exists (select 1 from rent_orders o where lower(o.contact_email) = lower(e.email) and ${COUNTS})`.execute(
+    trx,
+  );
+  return rows.map(({ email }) => email);
 }
 
 /**

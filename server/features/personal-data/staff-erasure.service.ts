@@ -13,7 +13,7 @@ import { queueForPhones } from '../customer/person-queue.service.ts';
 import { lockDraftsOfOrders } from '../draft/draft.sql.ts';
 import { forgetAddressesOfNoOrder } from '../phone-proof/new-device.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
-import { emptyAll, recordErasure, refuseOpen } from './erased-orders.service.ts';
+import { emptyAll, endCodesOf, recordErasure, refuseOpen } from './erased-orders.service.ts';
 import {
   deleteCustomers,
   deletePhone,
@@ -43,9 +43,9 @@ async function erase(context: ApiContext, trx: Trx, customerId: string) {
   refuseOpen(held, now);
   // Save.
   const orders = held.filter((order) => order.customerId === customerId);
-  const emails = records.map((record) => record.email);
-  const { files } = await emptyAll(trx, orders, null, emails, now);
-  await deleteCustomers(trx, [customerId], null);
+  const { files } = await emptyAll(trx, orders, null, now);
+  const emails = await deleteCustomers(trx, [customerId], null);
+  await endCodesOf(trx, orders, emails, now);
   for (const phone of phones) await deletePhone(trx, phone, null);
   await forgetAddressesOfNoOrder(trx, phones, now);
   // Tell.

@@ -3,6 +3,7 @@
  * @rows ADM-PROMO 03 08-10 17
  */
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -323,17 +324,68 @@ it('looks a vehicle up by a part of its model, its vendor, or its whole ID', asy
   expect(await found('')).toEqual([]);
 });
 
-it('of somebody who is erased ends with them, and no longer says who it was for', async () => {
-  const { email, phone } = CUSTOMERS.tharshini;
-  const forHer = { targetAudience: 'specific_email', targetValue: email.toUpperCase() };
-  const { promoCodeId } = (await create(forHer)).body;
-  const other = (await create({ ...forHer, targetValue: CUSTOMERS.kasun.email })).body;
-  const client = server.stranger();
-  const body = await orderBody(server, client, 'tharshini', someDays());
-  const { orderId } = (await client.post('/api/orders', body, key())).body;
-  await provePhone(server, client, phone);
-  await client.post(`/api/orders/${orderId}/cancellation`);
-  expect((await client.post('/api/personal-data/erasure', {}, key())).status).toBe(200);
-  expect(await read(promoCodeId, true)).toMatchObject({ targetValue: 'erased', isActive: false });
-  expect(await read(other.promoCodeId)).toMatchObject({ targetValue: CUSTOMERS.kasun.email, isActive: true });
+describe('for one e-mail', () => {
+  const forEmail = async (targetValue: string) =>
+    (await create({ targetAudience: 'specific_email', targetValue })).body.promoCodeId;
+  /** A browser of its own orders, of which nobody proved the phone. */
+  async function ordered(customer: CustomerKey, contact: object = {}) {
+    const client = server.stranger();
+    const body = await orderBody(server, client, customer, someDays());
+    const order = { ...body, contact: { ...body.contact, ...contact } };
+    const { orderId } = (await client.post('/api/orders', order, key())).body;
+    return { client, orderId };
+  }
+  /** The order came to nothing, and its browser has all forgotten. */
+  async function erased({ client, orderId }: Awaited<ReturnType<typeof ordered>>) {
+    await client.post(`/api/orders/${orderId}/cancellation`);
+    const { body } = await client.post('/api/personal-data/erasure', {}, key());
+    expect(body).toMatchObject({ orders: 1 });
+  }
+  const ENDED = { targetValue: 'erased', isActive: false };
+
+  it('ends with its person who is erased, and no longer says who it was for', async () => {
+    const { email, phone } = CUSTOMERS.tharshini;
+    const hers = await forEmail(email.toUpperCase());
+    const other = await forEmail(CUSTOMERS.kasun.email);
+    const order = await ordered('tharshini');
+    await provePhone(server, order.client, phone);
+    // Who only types her address keeps nothing of it.
+    await ordered('kasun', { email });
+    await erased(order);
+    expect(await read(hers, true)).toMatchObject(ENDED);
+    expect(await read(other)).toMatchObject({ targetValue: CUSTOMERS.kasun.email, isActive: true });
+  });
+
+  it('ends with the record that staff corrected to it', async () => {
+    const [email, phone] = ['first@new.example', '+94775550877'];
+    const order = await ordered('harsha', { email, phone });
+    await provePhone(server, order.client, phone);
+    await order.client.post(`/api/orders/${order.orderId}/cancellation`);
+    await sql`update customers set email = 'corrected@new.example' where phone = ${phone}`.execute(server.app.db);
+    const codes = [await forEmail(email), await forEmail('corrected@new.example')];
+    await erased(order);
+    for (const promoCodeId of codes) expect(await read(promoCodeId, true)).toMatchObject(ENDED);
+  });
+
+  it('outlives a stranger who ordered with its e-mail, proved nothing and is erased', async () => {
+    const { email, phone } = CUSTOMERS.dinuka;
+    const promoCodeId = await forEmail(email);
+    const order = await ordered('dinuka');
+    await order.client.post('/api/phone-captures', { phone, consentVersion: CONSENT_VERSION, session: randomUUID() });
+    await erased(order);
+    expect(await read(promoCodeId)).toMatchObject({ targetValue: email, isActive: true });
+  });
+
+  it('outlives one of two who share the e-mail, and ends with the other', async () => {
+    const { email, phone } = CUSTOMERS.fathima;
+    const promoCodeId = await forEmail(email);
+    const order = await ordered('fathima');
+    await provePhone(server, order.client, phone);
+    const beside = await ordered('arjun', { email });
+    await provePhone(server, beside.client, CUSTOMERS.arjun.phone);
+    await erased(beside);
+    expect(await read(promoCodeId)).toMatchObject({ targetValue: email, isActive: true });
+    await erased(order);
+    expect(await read(promoCodeId, true)).toMatchObject(ENDED);
+  });
 });
