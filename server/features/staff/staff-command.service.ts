@@ -55,8 +55,8 @@ export async function addStaff(
 }
 
 /**
- * The password opens nothing any more and every session ends. Answers the link that sets a new one, and whether a second
- * factor stays, with which whoever has it goes on signing in.
+ * The password opens nothing any more, and every session of theirs and portal that they opened ends. Answers the link that
+ * sets a new one, and whether a second factor stays, with which whoever has it goes on signing in.
  */
 export async function resetStaff(app: App, typed: string): Promise<OneTimeLink & { hasSecondFactor: boolean }> {
   const email = addressOf(typed);
@@ -66,6 +66,7 @@ export async function resetStaff(app: App, typed: string): Promise<OneTimeLink &
     await forgetPassword(trx, email);
     await forgetBrowsers(trx, email);
     await endSessionsOf(trx, email, app.now());
+    await endSessionsOpenedBy(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'staff_reset', facts: null, now: app.now() });
     const link = await app.staffAccounts.passwordLink(email);
     return { email, link, hasSecondFactor: known.hasSecondFactor };

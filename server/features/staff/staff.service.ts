@@ -10,6 +10,7 @@ import { refuseGuessed } from '../../passwords/refuse-guessed.ts';
 import { hashToken } from '../../secrets.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { endSessionsOpenedBy } from '../vendor-session/vendor-session.sql.ts';
 import { knowBrowser } from './known-browser.service.ts';
 import { findLinkOwner, forgetPasswordLinks, putPassword, takePasswordLink } from './password.sql.ts';
 import { holdProof, provePassword } from './password-proof.service.ts';
@@ -21,7 +22,8 @@ import { endSessionsOf } from './staff-session.sql.ts';
 
 /**
  * With a one-time link; it begins no session. The browser that it is set in is a known one from then on, unless the account
- * has a second factor: who only reads the mails gets no tries of codes of their own. null: set by no browser.
+ * has a second factor: who only reads the mails gets no tries of codes of their own. Every session of theirs ends, and every
+ * portal that they opened. null: set by no browser.
  */
 export async function setPassword(
   app: App,
@@ -40,12 +42,16 @@ export async function setPassword(
     const userId = (await takePasswordLink(trx, token, app.now())) ?? refuse('password_link_invalid');
     await putPassword(trx, userId, hash);
     await endSessionsOf(trx, email, app.now());
+    await endSessionsOpenedBy(trx, email, app.now());
     if (facts !== null && !(await hasSecondFactor(trx, userId))) await knowBrowser(trx, facts, email, app.now());
     await recordNewPassword(trx, app, { email, activityType: 'password_set', facts });
   });
 }
 
-/** Of somebody who is signed in and says the present one. Ends every session of theirs, and begins this one anew. */
+/**
+ * Of somebody who is signed in and says the present one. Ends every session of theirs and every portal that they opened, and
+ * begins this session anew.
+ */
 export async function changePassword(
   app: App,
   facts: RequestFacts,
@@ -65,6 +71,7 @@ export async function changePassword(
     await putPassword(trx, userId, hash);
     await forgetPasswordLinks(trx, userId);
     await endSessionsOf(trx, email, app.now());
+    await endSessionsOpenedBy(trx, email, app.now());
     await knowBrowser(trx, facts, email, app.now());
     await recordNewPassword(trx, app, { email, activityType: 'password_changed', facts });
     await beginSession(app, facts, { userId, secondFactor });

@@ -15,6 +15,7 @@ import { whileHeld } from '../../test/lock-queue.ts';
 import type { Answer, TestClient } from '../../test/test-client.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { resetStaff } from '../staff/staff-command.service.ts';
 import { lockSuperAdmins } from '../staff/staff.sql.ts';
 
 const EMAIL = 'dilani@ceylono.example';
@@ -42,6 +43,7 @@ beforeEach(async () => {
   const cast = Object.values(STAFF).map(({ email }) => email);
   await sql`delete from outbox`.execute(db);
   await sql`delete from auth_sessions`.execute(db);
+  await sql`delete from vendor_sessions`.execute(db);
   await sql`delete from users where email <> all(${cast}::text[])`.execute(db);
   await sql`delete from admin_users where email <> all(${cast}::text[])`.execute(db);
   for (const { email, role, isActive } of Object.values(STAFF))
@@ -390,6 +392,42 @@ const sessionsOf = async (email: string) =>
     )
   ).rows.length;
 
+/** By these members of staff; null: by nobody of staff. */
+async function openPortals(...openers: (string | null)[]): Promise<void> {
+  for (const by of openers)
+    await sql`
+      insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at, opened_by_staff)
+      values (${VENDORS.fort.id}, ${randomUUID()}, '', now(), now(), now() + interval '30 days', ${by})`.execute(
+      server.app.db,
+    );
+}
+const openersOfPortals = async () =>
+  (
+    await sql<{ by: string | null }>`
+      select opened_by_staff as by from vendor_sessions where revoked_at is null order by 1`.execute(server.app.db)
+  ).rows.map(({ by }) => by);
+
+describe('a new password', () => {
+  const { email } = STAFF.admin;
+  const setByLink = async () => {
+    const token = new URL(await server.app.staffAccounts.passwordLink(email)).hash.split('=')[1];
+    return (await server.stranger().post('/api/admin-passwords', { token, password: PASSWORD })).status;
+  };
+  const change = async () => {
+    const admin = await signInAs(server, email);
+    return (await admin.post('/api/admin/password', { currentPassword: DEMO_PASSWORD, newPassword: PASSWORD })).status;
+  };
+  it.each([
+    ['set by a link', setByLink, 200],
+    ['changed by its owner', change, 200],
+    ['wanted by a command', async () => (await resetStaff(server.app, email)).email, email],
+  ])('that is %s ends the portals that they opened, and nobody else’s', async (_, end, answer) => {
+    await openPortals(email, STAFF.super.email, null);
+    expect(await end()).toBe(answer);
+    expect(await openersOfPortals()).toEqual([STAFF.super.email, null]);
+  });
+});
+
 describe('deactivating a user', () => {
   it('leaves no session to a password that is changed in that moment', async () => {
     const admin = await signInAs(server, STAFF.admin.email);
@@ -406,25 +444,13 @@ describe('deactivating a user', () => {
   });
 
   it('ends the portals that they opened, and nobody else’s', async () => {
-    const opened = (by: string | null) =>
-      sql`
-        insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at, opened_by_staff)
-        values (${VENDORS.fort.id}, ${randomUUID()}, '', now(), now(), now() + interval '30 days', ${by})`.execute(
-        server.app.db,
-      );
-    const standing = async () =>
-      (
-        await sql<{ by: string | null }>`
-          select opened_by_staff as by from vendor_sessions where revoked_at is null order by 1`.execute(server.app.db)
-      ).rows.map(({ by }) => by);
-    await sql`delete from vendor_sessions`.execute(server.app.db);
-    for (const by of [STAFF.admin.email, STAFF.super.email, null]) await opened(by);
+    await openPortals(STAFF.admin.email, STAFF.super.email, null);
     await setRole(STAFF.admin.email, 'super_admin');
     await setRole(STAFF.admin.email, 'admin');
-    expect(await standing()).toEqual([STAFF.super.email, null]);
-    await opened(STAFF.admin.email);
+    expect(await openersOfPortals()).toEqual([STAFF.super.email, null]);
+    await openPortals(STAFF.admin.email);
     await setActive(STAFF.admin.email, false);
-    expect(await standing()).toEqual([STAFF.super.email, null]);
+    expect(await openersOfPortals()).toEqual([STAFF.super.email, null]);
   });
 
   it('of who has no password is undone by an invitation', async () => {
