@@ -1,6 +1,7 @@
 /**
- * Staff correct a customer's record (T-192). Open orders follow where they said what the record said; what is over keeps
- * what was agreed. Who rented under a phone of before is theirs no more: a proof of it opens nothing of the record.
+ * Staff correct a customer's record (T-192). Open orders follow where they said what the record said, and new devices whose
+ * address no order names any more; what is over keeps what was agreed. Who rented under a phone of before is theirs no more:
+ * a proof of it opens nothing of the record.
  */
 import { changesOf, type CustomerFields, type FieldChange, type RecordField } from '@ceylono/domain/customer-record';
 import { isOver } from '@ceylono/domain/retention';
@@ -14,6 +15,7 @@ import { insertActivity } from '../activity/activity.sql.ts';
 import { listPhonesOf } from '../customer/customer.sql.ts';
 import { queueForPhones } from '../customer/person-queue.service.ts';
 import { type OrderChanges, updateOrder } from '../order/order.sql.ts';
+import { forgetAddressesOfNoOrder } from '../phone-proof/new-device.service.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { digitsOf, seenOnRecord } from '../staff/staff-record.service.ts';
@@ -56,7 +58,7 @@ async function change(
   const now = app.now();
   // Load: the queue, the orders, the record, in the order in which an erasure takes them.
   const read = async () => [...new Set([...(await listPhonesOf(trx, customerId)), wanted.phone])].toSorted();
-  await queueForPhones(app.db, read);
+  const phones = await queueForPhones(app.db, read);
   const orders = await lockOrdersOfRecord(trx, customerId);
   const { mergedIntoId, ...record } = (await lockRecord(trx, customerId)) ?? refuse('not_found');
   // Decide.
@@ -73,6 +75,7 @@ async function change(
   const open = orders.filter((order) => !isOver(order, now));
   let followed = 0;
   for (const order of open) if (await follow(context, trx, order, fields, now)) followed += 1;
+  await forgetAddressesOfNoOrder(trx, phones, now);
   await insertChange(trx, customerId, { changedAt: now, changedBy: email, fields, orders: followed });
   const detail = detailOf(app, customerId, fields);
   await insertAdminActivity(trx, { email, activityType: 'customer_changed', detail, facts, now });

@@ -76,10 +76,10 @@ async function mails(subject: string) {
   await server.running.outbox.workOnce();
   return sink.mails.filter((mail) => mail.subject.includes(subject));
 }
-async function mailedCode(client: TestClient): Promise<string> {
+async function mailedCode(client: TestClient, address: string = email): Promise<string> {
   expect((await client.post('/api/personal-data/device-codes')).status).toBe(201);
   const [mail] = (await mails('Your code for a new device')).slice(-1);
-  expect(mail?.recipients).toEqual([email]);
+  expect(mail?.recipients).toEqual([address]);
   return /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const stopToken = async () => /#stop=([\w.-]+)/.exec((await mails('new device'))[0]?.text ?? '')?.[1];
@@ -233,6 +233,19 @@ describe('a code to the order’s e-mail', () => {
     const hold = (trx: Trx) => sql`select 1 from new_devices for update`.execute(trx);
     const answers = await whileHeld(server.app.db, hold, sent, sent);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('goes to the address that staff corrected, and to no other', async () => {
+    await sql`update rent_orders set status = 'confirmed'`.execute(server.app.db);
+    const admin = await signInAs(server, STAFF.admin.email);
+    const { rows } = await sql<{ id: string }>`select id from customers where phone = ${phone}`.execute(server.app.db);
+    const path = `/api/admin/customers/${rows[0]?.id}`;
+    const { name, address, ...record } = (await admin.get(path)).body;
+    const seen = { name, address, phone: record.phone, email: record.email };
+    const corrected = 'nimali.corrected@example.com';
+    expect((await admin.send('PUT', path, { ...seen, email: corrected, seen })).status).toBe(200);
+    expect((await dataOf(device)).device.email).toBe('n•••@example.com');
+    expect((await check(device, await mailedCode(device, corrected))).status).toBe(200);
   });
 
   it('opens nothing on another device', async () => {
