@@ -14,6 +14,7 @@ import {
   signedForm,
   takeBack,
 } from '../../test/handover.ts';
+import { allPapers, givePapers } from '../../test/papers.ts';
 import { setSetting, unsetSettings } from '../../test/settings.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { remindCustomers } from '../reminder/reminder.jobs.ts';
@@ -28,7 +29,8 @@ afterEach(async () => {
   const { db } = stage.server.app;
   await sql`update vehicle_blocks set active = false`.execute(db);
   await sql`update rent_orders set status = 'completed' where status = 'in-progress'`.execute(db);
-  await unsetSettings(db, 'deadlineFrom', 'turnaroundMinutes');
+  await sql`delete from vehicle_papers`.execute(db);
+  await unsetSettings(db, 'deadlineFrom', 'turnaroundMinutes', 'requirePapers');
 });
 afterAll(() => stage.server.stop());
 
@@ -156,6 +158,24 @@ describe('the return deadline', () => {
     await countFrom('handover');
     await handOverAt(rental, '05T10:00');
     expect(await deadlineOf(rental)).toMatchObject({ endDate: at('06T10:00'), deadlineFrom: 'agreed' });
+  });
+
+  it('stays as agreed where papers are asked for, and the vehicle’s would end before it', async () => {
+    const { app } = stage.server;
+    const [short, covered] = [await confirmed(), await confirmed('kasun', days('10T10:00', '12T10:00'))];
+    await setSetting(app.db, 'requirePapers', 'strict');
+    await countFrom('handover');
+    await givePapers(app, VEHICLE.id, allPapers('2026-03-06'));
+    await handOverAt(short, '05T10:00');
+    expect(await deadlineOf(short)).toEqual({
+      endDate: at('06T10:00'),
+      deadlineFrom: 'agreed',
+      blockedUntil: at('07T00:00'),
+    });
+    await takeBack(short, 40_010);
+    await givePapers(app, VEHICLE.id, allPapers('2026-03-13'));
+    await handOverAt(covered, '11T10:00');
+    expect(await deadlineOf(covered)).toMatchObject({ endDate: at('13T10:00'), deadlineFrom: 'handover' });
   });
 });
 

@@ -46,7 +46,7 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
   const party = theParty(context);
   refuseThroughLink(party);
   const { vehicleId } = await findOrderOf(trx, party, input.orderId);
-  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
+  const vehicle = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, party, input.orderId);
   const settings = await readSettings(trx);
   const vehicleIsOut = await isVehicleOut(trx, order.vehicleId, order.pk);
@@ -80,7 +80,7 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
     },
   });
   await keepRecord(trx, order, input, { phase: 'handover', now, party });
-  await countFromHandover(trx, order, settings, { now, party, vehicle: { type, seats } });
+  await countFromHandover(trx, order, settings, { now, party, vehicle });
   if (input.depositReceived > 0) {
     const deposit = { purpose: 'deposit', amount: input.depositReceived } as const;
     await writeCash(trx, { ...order, status: 'in-progress' }, deposit, { party, now });

@@ -14,13 +14,16 @@ interface LongerRental {
 }
 
 /** The rental goes on as it began: no driver is offered where it has none. */
-export async function refuseUncovered(
+export async function isCovered(
   db: Queryable,
   { vehicleId, startDate, endsAt, withDriver }: LongerRental,
   fuelType: FuelType,
   { requirePapers }: Settings,
-): Promise<void> {
+): Promise<boolean> {
   const rental = { period: { startsAt: startDate, endsAt }, withDriver, driverOffered: false };
-  const refusal = refuseByPapers(requirePapers, await listPapers(db, vehicleId), fuelType, rental);
-  if (refusal !== null) refuse(refusal);
+  return refuseByPapers(requirePapers, await listPapers(db, vehicleId), fuelType, rental) === null;
+}
+
+export async function refuseUncovered(...asked: Parameters<typeof isCovered>): Promise<void> {
+  if (!(await isCovered(...asked))) refuse('papers_do_not_cover');
 }
