@@ -71,6 +71,9 @@ export function outboxStateOf({ isDone, isParked, hasFailed }: Facts): OutboxSta
 /** Why a letter lapsed that had not been sent when its customer was erased. */
 export const ERASED = 'Erased';
 
+/** Why a letter lapsed that came too late to be of use. */
+export const OUT_OF_DATE = 'OutOfDate';
+
 /** What is due for longer has stopped moving: somebody has to look. In minutes. */
 export const STANDING_MINUTES = 15;
 

@@ -1,7 +1,7 @@
 /**
  * The lane of one kind of outbox rows: takes due rows into its few hands, and writes down what became of each. A row
- * that fails is tried again after a growing pause and parked after eight tries. One that failed for something that was
- * away (the database, the mail server, a place in a queue) keeps its try, for a day.
+ * that fails is tried again after a growing pause and parked after eight tries; one that is out of date lapses. One that
+ * failed for something that was away (the database, the mail server, a place in a queue) keeps its try, for a day.
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -20,6 +20,7 @@ import {
   retryLater,
   takeDue,
 } from './outbox.sql.ts';
+import { OutOfDate } from './out-of-date.ts';
 import { pause } from './pause.ts';
 import { TryLater } from './try-later.ts';
 import { Unreachable } from './unreachable.ts';
@@ -139,6 +140,7 @@ export class OutboxLane {
     const facts = { outbox: row.id, kind: row.kind, attempts: row.attempts, reason };
     const isWayOutDown = failure instanceof Unreachable;
     const failed = (pauseMs: number) => ({ now: now(), availableAt: this.#later(pauseMs), error: reason });
+    if (failure instanceof OutOfDate) return () => this.#giveUp(row, reason, failure);
     if (isWayOutDown) this.#restUntil = this.#later(REST_MS);
     if (isAway(failure) && now().getTime() - row.createdAt.getTime() < PATIENCE_MS) {
       log.warn(facts, 'outbox row waits for what is away');
@@ -155,7 +157,7 @@ export class OutboxLane {
 
   async #giveUp(row: OutboxRow, reason: string, failure: unknown): Promise<void> {
     const { db, now, log, plan } = this.#options;
-    const lapses = plan.lastsMs !== undefined;
+    const lapses = plan.lastsMs !== undefined || failure instanceof OutOfDate;
     await transaction(db, async (trx) => {
       const isMine = await (lapses ? lapse : park)(trx, row, now(), reason);
       if (isMine) await plan.giveUp?.(trx, row, now(), failure);

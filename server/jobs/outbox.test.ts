@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { enqueue, type OutboxRow, takeDue } from './outbox.sql.ts';
 import { OutboxWorker } from './outbox.ts';
 import { type LanePlan, MAX_ATTEMPTS } from './outbox-lane.ts';
+import { OutOfDate } from './out-of-date.ts';
 import { Unreachable } from './unreachable.ts';
 
 const START = new Date('2026-03-02T08:00:00+05:30');
@@ -419,6 +420,7 @@ describe('a slow row', () => {
     ['waits for what is away', 0, {}, new Unreachable('ECONNREFUSED')],
     ['is given up', MAX_ATTEMPTS - 1, {}, new Error('sour')],
     ['lapses', MAX_ATTEMPTS - 1, { lastsMs: HOUR }, new Error('sour')],
+    ['is out of date', 0, {}, new OutOfDate()],
   ])('that %s after another worker took it is left as that one has it', async (_what, tries, plan, failure) => {
     const { fail, turn } = await withSlowRow(tries, plan);
     pass(6 * MINUTE);

@@ -5,22 +5,34 @@
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from '@ceylono/domain/letter';
+import { isReminderOver, REMINDER_KINDS, REMINDER_LETTERS } from '@ceylono/domain/reminder';
 import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
+import { OutOfDate } from '../../jobs/out-of-date.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { toCustomer, toVendor, type WrittenLetter } from './letter.mail.tsx';
 import { findLetterOrder, type LetterOrder } from './letter.sql.ts';
 
-/** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */
+/** Throws when the row is no letter, its order is gone, it reminds of what is over, or the mail cannot be handed on. */
 export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
   const order = row.orderPk === null ? undefined : await findLetterOrder(app.db, row.orderPk, row.payload);
   if (order === undefined) throw new Error('a letter without an order');
   // A customer who had their data erased gets no more letters.
   if (row.payload.recipient === 'customer' && order.contactEmail === '') return;
+  if (remindsOfNothing(order, row.payload, app.now())) throw new OutOfDate();
   const letter = await write(app, order, row.payload);
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, ...letter });
+}
+
+function remindsOfNothing(
+  { status, startDate: startsAt, endDate: endsAt }: LetterOrder,
+  { letter }: OutboxRow['payload'],
+  now: Date,
+): boolean {
+  const kind = REMINDER_KINDS.find((of) => REMINDER_LETTERS[of] === letter);
+  return kind !== undefined && isReminderOver(kind, { status, startsAt, endsAt }, now);
 }
 
 async function write(

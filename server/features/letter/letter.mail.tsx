@@ -146,8 +146,9 @@ const CHANGED_SINCE: Record<OrderStatus, MessageDescriptor> = {
 const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
 
 /**
- * A letter that came late is still sent, because the list of an order's mails is its history; but when the order has
- * ended since, or was opened again, its first words say so, lest a customer travels to a vehicle that is not theirs.
+ * A letter that came late is still sent, unless it is a reminder, because the list of an order's mails is its history; but
+ * when the order has ended since, or was opened again, its first words say so, lest a customer travels to a vehicle that is
+ * not theirs.
  */
 function calloutOf(news: OrderStatus | null, status: OrderStatus, { i18n }: Desk): string | null {
   if (news === null || ENDED.has(news) === ENDED.has(status)) return null;

@@ -7,10 +7,12 @@
  */
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
+import { REMINDER_LETTERS } from '@ceylono/domain/reminder';
 import { msg } from '@lingui/core/macro';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import { OutboxWorker } from '../../jobs/outbox.ts';
@@ -32,6 +34,7 @@ import { type MailSink, type SunkMail, startMailSink } from '../../test/mail-sin
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
 import { sendLetter } from './delivery.service.ts';
+import { tell } from './letter.service.ts';
 
 let sink: MailSink;
 let server: TestServer;
@@ -323,6 +326,42 @@ describe('a mail that cannot be delivered', () => {
     expect(sink.mails.map((mail) => mail.headers.get('message-id')?.[0]).toSorted()).toEqual(
       letters.map(({ id }: { id: string }) => `<${id}@ceylono.example>`).toSorted(),
     );
+  });
+
+  it.each([
+    ['of the start goes while it lies ahead', 'start', 'confirmed', 'confirmed', 11, 'sent'],
+    ['of the start goes no more once the vehicle was handed over', 'start', 'confirmed', 'in-progress', 11, 'lapsed'],
+    ['of the start goes no more once it has passed', 'start', 'confirmed', 'confirmed', 0, 'lapsed'],
+    ['of the end goes while it lies ahead', 'end', 'in-progress', 'in-progress', 11, 'sent'],
+    ['of the end goes no more once the vehicle is back', 'end', 'in-progress', 'completed', 11, 'lapsed'],
+    ['of the end goes no more once it has passed', 'end', 'in-progress', 'in-progress', 0, 'lapsed'],
+  ] as const)('that reminds %s', async (_, kind, told, since, hours, state) => {
+    const { db } = server.app;
+    const before = server.clock.now;
+    const days = choice();
+    const { orderId } = await bookUntil(server, 'confirmed', 'nimali', days);
+    await deliverAll();
+    sink.mails = [];
+    const about = Date.parse(kind === 'start' ? days.startDate : days.endDate);
+    const passTo = async (status: string, hoursBefore: number) => {
+      server.clock.now = new Date(about - hoursBefore * HOUR_MS);
+      await sql`update rent_orders set status = ${status} where public_id = ${orderId}`.execute(db);
+    };
+    await passTo(told, 12);
+    const pk = (await sql<{ pk: string }>`select id as pk from rent_orders where public_id = ${orderId}`.execute(db))
+      .rows[0]?.pk;
+    await transaction(db, (trx) => tell(trx, pk ?? '', server.clock.now, { customer: REMINDER_LETTERS[kind] }));
+    sink.refuse = () => ({ code: 451, says: 'come back later' });
+    await deliverAll();
+    sink.refuse = () => null;
+    await passTo(since, hours);
+    await deliverAll();
+    // The vehicle is there for the next test.
+    await passTo('completed', 0);
+    server.clock.now = before;
+    expect(to(CUSTOMERS.nimali.email)).toHaveLength(state === 'sent' ? 1 : 0);
+    const mail = (await lettersOf(orderId)).find(({ letter }: { letter: string }) => letter === REMINDER_LETTERS[kind]);
+    expect(mail).toMatchObject({ state });
   });
 
   it('leaves no name, phone or address in the log', async () => {

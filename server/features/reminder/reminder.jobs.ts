@@ -5,7 +5,7 @@
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { HANDOVER_DUE_HOURS } from '@ceylono/domain/push';
 import { dueToConsider, type QuietHours } from '@ceylono/domain/quiet-hours';
-import { isReminderDue, REMINDER_KINDS, type ReminderKind } from '@ceylono/domain/reminder';
+import { isReminderDue, REMINDER_KINDS, REMINDER_LETTERS, type ReminderKind } from '@ceylono/domain/reminder';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -18,7 +18,6 @@ import { readSettings } from '../settings/settings.service.ts';
 import { insertReminder, listOrdersToRemindOf, type Noted, type OrderToRemindOf } from './reminder.sql.ts';
 
 const BATCH = 100;
-const LETTERS = { start: 'rental-starts-soon', end: 'rental-ends-soon' } as const;
 
 /** Answers how many reminders were written now. */
 export async function remindCustomers(app: App): Promise<number> {
@@ -27,7 +26,8 @@ export async function remindCustomers(app: App): Promise<number> {
   const run = new OneByOne(app.log, 'customer was not reminded');
   let written = 0;
   for (const kind of REMINDER_KINDS) {
-    const tellNow = (trx: Trx, orderPk: string, now: Date) => tell(trx, orderPk, now, { customer: LETTERS[kind] });
+    const tellNow = (trx: Trx, orderPk: string, now: Date) =>
+      tell(trx, orderPk, now, { customer: REMINDER_LETTERS[kind] });
     written += await remindOf(app, run, { kind, noted: kind, hours: hours[kind], quiet: settings, tellNow });
   }
   run.end();

@@ -1,10 +1,11 @@
 /** Why something could not be handed on, from the name and code that are kept of a failure. Staff read it, in English. */
-import { ERASED } from '@ceylono/domain/outbox';
+import { ERASED, OUT_OF_DATE } from '@ceylono/domain/outbox';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 const BY_CODE: Record<string, MessageDescriptor> = {
   [ERASED]: msg`The customer’s data was erased`,
+  [OUT_OF_DATE]: msg`It came too late to be of use`,
   ECONNREFUSED: msg`Nothing listens at its address`,
   ECONNRESET: msg`It broke the connection off`,
   EPIPE: msg`It broke the connection off`,
