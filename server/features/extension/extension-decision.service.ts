@@ -19,7 +19,7 @@ import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { prolongBookingBlock } from '../block/block.sql.ts';
-import { tell } from '../letter/letter.service.ts';
+import { tell, tellExtension } from '../letter/letter.service.ts';
 import { refuseAsChanged, refuseOldFacts } from '../order/old-facts.service.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
@@ -94,7 +94,8 @@ export async function approve(
         totalAfter: finalTotalBill,
       },
     });
-    await tell(trx, order.pk, now, { customer: 'extension-approved', vendor: 'extension-approved' });
+    await tellExtension(trx, order.pk, 'extension-approved', request.id, now);
+    await tell(trx, order.pk, now, { vendor: 'extension-approved' });
     return true;
   });
 }
@@ -119,7 +120,7 @@ export async function reject(
       ...performerOf(party),
       timestamp: now,
     });
-    await tell(trx, order.pk, now, { customer: 'extension-rejected' });
+    await tellExtension(trx, order.pk, 'extension-rejected', request.id, now);
     return true;
   });
 }

@@ -31,6 +31,17 @@ export async function tellDates(trx: Trx, orderPk: string, dateEditId: string, n
   }
 }
 
+/** Of staff's answer to an extension request, to the customer; the request, because another one may be allowed. */
+export async function tellExtension(
+  trx: Trx,
+  orderPk: string,
+  letter: 'extension-approved' | 'extension-rejected',
+  extensionId: string,
+  now: Date,
+): Promise<void> {
+  await enqueue(trx, 'letter', { recipient: 'customer', letter, extensionId }, orderPk, now);
+}
+
 /** Of a new photo that staff ask for, to the customer; the request, because another one may follow. */
 export async function tellRequest(trx: Trx, orderPk: string, requestId: string, now: Date): Promise<void> {
   const letter: CustomerLetter = 'document-requested';

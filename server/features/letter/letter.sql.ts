@@ -59,7 +59,7 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   handovers: Reading[];
   /** When its last move completed or cancelled it; null in any other state. */
   closedAt: Date | null;
-  /** The request that stands. */
+  /** The request whose answer is told of, or the one that stands. */
   extension: { extensionFee: number; rejectionReason: string | null } | null;
   /** Why staff declined the last request to cancel. */
   cancellationDeclineReason: string | null;
@@ -101,13 +101,14 @@ interface LetterAbout {
   swapId?: string | null;
   dateEditId?: string | null;
   requestId?: string | null;
+  extensionId?: string | null;
 }
 
-/** `swapId`, `dateEditId`, `requestId`: of what the letter tells of, where it is not the last one. */
+/** `swapId`, `dateEditId`, `requestId`, `extensionId`: of what the letter tells of, where it is not the last one. */
 export async function findLetterOrder(
   db: Queryable,
   orderPk: string,
-  { swapId = null, dateEditId = null, requestId = null }: LetterAbout = {},
+  { swapId = null, dateEditId = null, requestId = null, extensionId = null }: LetterAbout = {},
 ): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, ${CLOSED_AT}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
@@ -119,7 +120,8 @@ export async function findLetterOrder(
           'completedAt', h.completed_at)), '[]')
         from handovers h where h.order_id = o.id) as handovers,
       (select json_build_object('extensionFee', e.extension_fee, 'rejectionReason', e.rejection_reason)
-        from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension,
+        from extension_requests e where e.order_id = o.id
+          and (e.id = ${extensionId}::uuid or ${extensionId}::uuid is null and e.another_allowed_at is null)) as extension,
       (select c.decline_reason from cancellation_requests c where c.order_id = o.id) as "cancellationDeclineReason",
       (select json_build_object('model', w.model, 'year', w.year, 'vendorId', f.id, 'vendorName', f.name,
           'vendorEmail', f.email, 'vendorLanguage', f.language, 'totalBefore', s.total_before,

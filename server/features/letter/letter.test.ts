@@ -7,6 +7,7 @@
  */
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
+import { formatMoney } from '@ceylono/domain/money';
 import { REMINDER_LETTERS } from '@ceylono/domain/reminder';
 import { msg } from '@lingui/core/macro';
 import { sql } from 'kysely';
@@ -28,8 +29,10 @@ import {
   seedStaff,
   seedVendors,
   signInAs,
+  VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
+import { newKey } from '../../test/handover.ts';
 import { type MailSink, type SunkMail, startMailSink } from '../../test/mail-sink.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
@@ -326,6 +329,44 @@ describe('a mail that cannot be delivered', () => {
     expect(sink.mails.map((mail) => mail.headers.get('message-id')?.[0]).toSorted()).toEqual(
       letters.map(({ id }: { id: string }) => `<${id}@ceylono.example>`).toSorted(),
     );
+  });
+
+  it('of an answer to an extension request tells of that request, whatever was asked for since', async () => {
+    const { orderId, client } = await bookUntil(
+      server,
+      'confirmed',
+      'kasun',
+      choice({ vehicleId: VEHICLES.fortPrius.id }),
+    );
+    await sql`update rent_orders set status = 'in-progress' where public_id = ${orderId}`.execute(server.app.db);
+    await deliverAll();
+    sink.mails = [];
+    sink.refuse = () => ({ code: 451, says: 'come back later' });
+    const admin = await signInAs(server, STAFF.admin.email);
+    const feeOf = async (days: number) =>
+      (await client.get(`/api/orders/${orderId}/extension-quotes?days=${days}`)).body.extensionFee;
+    async function ask(days: number) {
+      const wanted = { days, reason: 'A later flight.', extensionFee: await feeOf(days) };
+      const { body } = await client.post(`/api/orders/${orderId}/extension-requests`, wanted, newKey());
+      return { ...body, path: `/api/admin/orders/${orderId}/extension-requests/${body.id}` };
+    }
+    const first = await ask(2);
+    await admin.post(`${first.path}/rejection`, { reason: 'It is due for service.' });
+    await admin.post(`${first.path}/allowance`, {});
+    const second = await ask(3);
+    const approved = await admin.post(`${second.path}/approval`, { newEndDate: second.newEndDate });
+    expect(approved.status).toBe(200);
+    await admin.post(`${second.path}/allowance`, {});
+    expect(await ask(1)).toMatchObject({ id: expect.any(String), requestedDays: 1 });
+    sink.refuse = () => null;
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 10_000);
+    await deliverAll();
+    server.clock.now = before;
+    await sql`update rent_orders set status = 'completed' where public_id = ${orderId}`.execute(server.app.db);
+    const { email } = CUSTOMERS.kasun;
+    expect(theMail(email, /cannot be extended/).text).toContain('Reason: It is due for service.');
+    expect(theMail(email, /is extended/).text).toContain(`The extension costs ${formatMoney(second.extensionFee)};`);
   });
 
   it.each([
