@@ -5,7 +5,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { tell } from '../letter/letter.service.ts';
+import { tellDecline } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { findCancellationRequest, markDeclined } from './cancellation-request.sql.ts';
 
@@ -41,7 +41,7 @@ export async function declineCancellation(
       ...performerOf(party),
       timestamp: now,
     });
-    await tell(trx, order.pk, now, { customer: 'cancellation-declined', vendor: 'cancellation-declined' });
+    await tellDecline(trx, order.pk, now);
   });
   return true;
 }

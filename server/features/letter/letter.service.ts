@@ -42,6 +42,14 @@ export async function tellExtension(
   await enqueue(trx, 'letter', { recipient: 'customer', letter, extensionId }, orderPk, now);
 }
 
+/** Of a declined request to cancel, to both; when it was declined, because the customer may ask again. */
+export async function tellDecline(trx: Trx, orderPk: string, declinedAt: Date): Promise<void> {
+  const letter = 'cancellation-declined' satisfies CustomerLetter & VendorLetter;
+  for (const recipient of ['customer', 'vendor']) {
+    await enqueue(trx, 'letter', { recipient, letter, declinedAt: declinedAt.toISOString() }, orderPk, declinedAt);
+  }
+}
+
 /** Of a new photo that staff ask for, to the customer; the request, because another one may follow. */
 export async function tellRequest(trx: Trx, orderPk: string, requestId: string, now: Date): Promise<void> {
   const letter: CustomerLetter = 'document-requested';

@@ -61,7 +61,7 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   closedAt: Date | null;
   /** The request whose answer is told of, or the one that stands. */
   extension: { extensionFee: number; rejectionReason: string | null } | null;
-  /** Why staff declined the last request to cancel. */
+  /** Why staff declined the request to cancel that is told of, or the last one. */
   cancellationDeclineReason: string | null;
   /** The swap that is told of, or the last one; what the order had before it. */
   swap: VehicleBefore | null;
@@ -102,13 +102,17 @@ interface LetterAbout {
   dateEditId?: string | null;
   requestId?: string | null;
   extensionId?: string | null;
+  declinedAt?: string | null;
 }
 
-/** `swapId`, `dateEditId`, `requestId`, `extensionId`: of what the letter tells of, where it is not the last one. */
+/**
+ * `swapId`, `dateEditId`, `requestId`, `extensionId`, `declinedAt`: of what the letter tells of, where it is not the last one.
+ * Of a request to cancel only the last is kept; why an earlier one was declined stands in the timeline.
+ */
 export async function findLetterOrder(
   db: Queryable,
   orderPk: string,
-  { swapId = null, dateEditId = null, requestId = null, extensionId = null }: LetterAbout = {},
+  { swapId = null, dateEditId = null, requestId = null, extensionId = null, declinedAt = null }: LetterAbout = {},
 ): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, ${CLOSED_AT}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
@@ -122,7 +126,11 @@ export async function findLetterOrder(
       (select json_build_object('extensionFee', e.extension_fee, 'rejectionReason', e.rejection_reason)
         from extension_requests e where e.order_id = o.id
           and (e.id = ${extensionId}::uuid or ${extensionId}::uuid is null and e.another_allowed_at is null)) as extension,
-      (select c.decline_reason from cancellation_requests c where c.order_id = o.id) as "cancellationDeclineReason",
+      case when ${declinedAt}::timestamptz is null
+        then (select c.decline_reason from cancellation_requests c where c.order_id = o.id)
+        else (select a.values ->> 'reason' from order_activities a where a.order_id = o.id
+          and a.code = 'cancellation_declined' and a.timestamp = ${declinedAt}::timestamptz limit 1)
+        end as "cancellationDeclineReason",
       (select json_build_object('model', w.model, 'year', w.year, 'vendorId', f.id, 'vendorName', f.name,
           'vendorEmail', f.email, 'vendorLanguage', f.language, 'totalBefore', s.total_before,
           'totalAfter', s.total_after)

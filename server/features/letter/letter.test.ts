@@ -369,6 +369,27 @@ describe('a mail that cannot be delivered', () => {
     expect(theMail(email, /is extended/).text).toContain(`The extension costs ${formatMoney(second.extensionFee)};`);
   });
 
+  it('of a declined cancellation says why that one was, although the customer has asked again', async () => {
+    const { orderId, client } = await bookUntil(server, 'confirmed', 'harsha', choice());
+    await deliverAll();
+    sink.mails = [];
+    sink.refuse = () => ({ code: 451, says: 'come back later' });
+    const admin = await signInAs(server, STAFF.admin.email);
+    const ask = () => client.post(`/api/orders/${orderId}/cancellation-requests`, { reason: 'Ill.' });
+    const requestedAt = (await ask()).body.cancellationRequestedAt;
+    const answer = { requestedAt, reason: 'The vehicle stands at your door.' };
+    const declined = await admin.post(`/api/admin/orders/${orderId}/cancellation-request/decline`, answer);
+    expect(declined.status).toBe(200);
+    expect((await ask()).body.cancellationRequestedAt).toEqual(expect.any(String));
+    sink.refuse = () => null;
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 10_000);
+    await deliverAll();
+    server.clock.now = before;
+    const mail = theMail(CUSTOMERS.harsha.email, /your request to cancel was declined/);
+    expect(mail.text).toContain('Reason: The vehicle stands at your door.');
+  });
+
   it.each([
     ['of the start goes while it lies ahead', 'start', 'confirmed', 'confirmed', 11, 'sent'],
     ['of the start goes no more once the vehicle was handed over', 'start', 'confirmed', 'in-progress', 11, 'lapsed'],
