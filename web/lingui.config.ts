@@ -109,6 +109,8 @@ const PORTAL = [
 ].map((feature) => `<rootDir>/features/${feature}`);
 /** Above their forms, and above no other. */
 const BEGUN_NOTE = '<rootDir>/features/device/begun-note.tsx';
+/** Above the portal's forms with photos, and those of a handover. */
+const LOST_PHOTOS_NOTE = '<rootDir>/features/device/lost-photos-note.tsx';
 /** Notifications on a device, which the portal's settings and the back office switch on. */
 const PUSH = ['<rootDir>/features/push', ...wordsAbout('push')];
 /** The form of a handover or return, which the portal and the back office open. */
@@ -240,6 +242,7 @@ const PARTS = [
       ...ORDER,
       ...SHOWN_STATUS,
       BEGUN_NOTE,
+      LOST_PHOTOS_NOTE,
       STAFF_PART,
       TESTS,
     ],
@@ -250,6 +253,7 @@ const PARTS = [
     include: [
       ...PORTAL,
       BEGUN_NOTE,
+      LOST_PHOTOS_NOTE,
       ...PUSH,
       AREA_DRAWING,
       ...wordsAbout('vehicle-paper', 'cash-purpose', 'statement'),
@@ -258,7 +262,7 @@ const PARTS = [
   },
   {
     path: '<rootDir>/locales/{locale}/handover',
-    include: [...HANDOVER, ...HANDOVER_WORDS],
+    include: [...HANDOVER, LOST_PHOTOS_NOTE, ...HANDOVER_WORDS],
     exclude: [...TERMS, STAFF_PART, TESTS],
   },
   { path: '<rootDir>/locales/{locale}/terms', include: TERMS },
