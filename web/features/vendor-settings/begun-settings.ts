@@ -34,8 +34,8 @@ export function keepSettings(
   storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,
 ): void {
   const { vendorId, version } = base;
-  if (!isChanged(begun.values, base)) return forgetSettings(vendorId, storage);
-  keepForm(PREFIX + vendorId, { ...begun, version } satisfies Kept, now, storage);
+  if (isChanged(begun.values, base)) keepForm(PREFIX + vendorId, { ...begun, version } satisfies Kept, now, storage);
+  else forgetSettings(vendorId, storage);
 }
 
 export function forgetSettings(vendorId: string, storage: Pick<Storage, 'removeItem'> = sessionStorage): void {
