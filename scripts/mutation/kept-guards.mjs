@@ -23,10 +23,10 @@ export const KEPT_GUARDS = [
     name: 'a vendor hands over its own vehicles',
     file: 'server/features/handover/handover.service.ts',
     find: `await findOrderOf(trx, party, input.orderId);
-  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
+  const vehicle = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, party, input.orderId);`,
     replace: `await findOrderOf(trx, { kind: 'staff' } as never, input.orderId);
-  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
+  const vehicle = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, { kind: 'staff' } as never, input.orderId);`,
     test: 'server/features/handover/handover.test.ts',
   },
