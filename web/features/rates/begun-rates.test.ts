@@ -1,11 +1,12 @@
 import { rupees } from '@ceylono/domain/money';
 import { expect, it } from 'vitest';
-import { type BegunRates, keepRates, ratesKey, readRates } from './begun-rates.ts';
+import { type BegunRates, keepRates, keptRates, readRates } from './begun-rates.ts';
 import type { OwnRates } from './own-rates.ts';
 import { valuesOf } from './rates-values.ts';
 
+const NOW = Date.parse('2026-11-29T08:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
-const KEY = ratesKey('fort', 'axio');
+const KEY = 'ceylono-rates-edit:fort:axio';
 const STORED: OwnRates = {
   model: 'Toyota Axio',
   pricePerDay: rupees(9_000),
@@ -30,37 +31,41 @@ function device() {
   };
 }
 
+const axio = (storage: ReturnType<typeof device>) => keptRates('fort', 'axio', storage);
+
 it('dates that were begun are there again after a reload, of their vehicle, for a day', () => {
   const storage = device();
-  keepRates(KEY, STORED, TYPED, 0, storage);
-  expect(readRates(KEY, STORED, DAY_MS, storage)).toEqual(TYPED);
-  expect(readRates(ratesKey('fort', 'prius'), STORED, 0, storage)).toBeNull();
-  expect(readRates(KEY, STORED, DAY_MS + 1, storage)).toBeNull();
+  keepRates(axio(storage), STORED, TYPED, NOW);
+  expect(readRates(keptRates('fort', 'prius', storage), STORED, NOW)).toBeNull();
+  expect(readRates(axio(storage), STORED, NOW + DAY_MS)).toEqual(TYPED);
+  expect(readRates(axio(storage), STORED, NOW + DAY_MS + 1)).toBeNull();
 });
 
 it('what changes nothing, or nothing any more, is not kept', () => {
   const storage = device();
-  keepRates(KEY, STORED, TYPED, 0, storage);
-  keepRates(KEY, STORED, { ...TYPED, values: AS_STORED }, 0, storage);
+  const form = axio(storage);
+  keepRates(form, STORED, TYPED, NOW);
+  keepRates(form, STORED, { ...TYPED, values: AS_STORED }, NOW);
   expect(storage.getItem(KEY)).toBeNull();
 });
 
 it('what is saved by now, as after a lost answer, is not begun any more', () => {
   const storage = device();
   const values = { ...AS_STORED, rules: { ...AS_STORED.rules, maxDays: ' 20' } };
-  keepRates(KEY, STORED, { ...TYPED, values }, 0, storage);
+  keepRates(axio(storage), STORED, { ...TYPED, values }, NOW);
   const saved = { ...STORED, rules: { ...STORED.rules, maxDays: 20 }, version: '2' };
-  expect(readRates(KEY, saved, 0, storage)).toBeNull();
+  expect(readRates(axio(storage), saved, NOW)).toBeNull();
+  expect(storage.getItem(KEY)).toBeNull();
 });
 
 it('over prices that somebody saved meanwhile it is said, also at the next reload', () => {
   const storage = device();
-  keepRates(KEY, STORED, TYPED, 0, storage);
+  keepRates(axio(storage), STORED, TYPED, NOW);
   const now = { ...STORED, version: '2' };
-  const begun = readRates(KEY, now, 0, storage);
+  const begun = readRates(axio(storage), now, NOW);
   expect(begun).toEqual({ ...TYPED, isOvertaken: true });
-  keepRates(KEY, now, begun as BegunRates, 0, storage);
-  expect(readRates(KEY, now, 0, storage)?.isOvertaken).toBe(true);
+  keepRates(axio(storage), now, begun as BegunRates, NOW);
+  expect(readRates(axio(storage), now, NOW)?.isOvertaken).toBe(true);
 });
 
 it('what another release kept in another shape is left', () => {
@@ -72,9 +77,9 @@ it('what another release kept in another shape is left', () => {
     '{"values":{"rates":[{}],"rules":{}}}',
     '{"values":{"rates":[],"rules":{}}}',
   ]) {
-    storage.setItem(KEY, `{"at":0,"form":${form}}`);
-    expect(readRates(KEY, STORED, 0, storage)).toBeNull();
+    storage.setItem(KEY, `{"at":${NOW},"form":${form}}`);
+    expect(readRates(axio(storage), STORED, NOW)).toBeNull();
   }
   storage.setItem(KEY, 'no JSON');
-  expect(readRates(KEY, STORED, 0, storage)).toBeNull();
+  expect(readRates(axio(storage), STORED, NOW)).toBeNull();
 });

@@ -1,12 +1,9 @@
 /** Prices and rules of a vehicle as they were typed, kept on this device until they are saved or discarded. */
-import { forgetForm, keepForm, readKept } from '../device/kept-form.ts';
+import { type Device, type KeptForm, keptForm } from '../device/kept-form.ts';
 import type { OwnRates } from './own-rates.ts';
 import { RULE_NAMES, type RatesValues, valuesOf } from './rates-values.ts';
 
 const PREFIX = 'ceylono-rates-edit:';
-
-/** `whose`: the vehicle's vendor, and before it the keeper of the side that typed (`FleetDoor`). */
-export const ratesKey = (whose: string, vehicleId: string) => `${PREFIX}${whose}:${vehicleId}`;
 
 export interface BegunRates {
   values: RatesValues;
@@ -16,32 +13,26 @@ export interface BegunRates {
 
 type Kept = BegunRates & { version: string };
 
+/** `whose`: the vehicle's vendor, and before it the keeper of the side that typed (`FleetDoor`). */
+export function keptRates(whose: string, vehicleId: string, storage: Device = localStorage): KeptForm {
+  return keptForm(`${PREFIX}${whose}:${vehicleId}`, storage);
+}
+
 /** null: there are none, or they say what is saved by now. */
-export function readRates(
-  key: string,
-  stored: OwnRates,
-  now: number,
-  storage: Pick<Storage, 'getItem'> = localStorage,
-): BegunRates | null {
-  const kept = readKept(key, now, storage) as Partial<Kept> | null;
-  if (!areValues(kept?.values) || !isChanged(kept.values, stored)) return null;
+export function readRates(form: KeptForm, stored: OwnRates, now: number): BegunRates | null {
+  const kept = form.read(now) as Partial<Kept> | null;
+  if (!areValues(kept?.values)) return null;
+  if (!isChanged(kept.values, stored)) {
+    form.forget();
+    return null;
+  }
   return { values: kept.values, isOvertaken: kept.isOvertaken === true || kept.version !== stored.version };
 }
 
 /** `base`: what they were typed over. Forgets them instead where they change nothing. */
-export function keepRates(
-  key: string,
-  base: OwnRates,
-  begun: BegunRates,
-  now: number,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
-): void {
-  if (isChanged(begun.values, base)) keepForm(key, { ...begun, version: base.version } satisfies Kept, now, storage);
-  else forgetForm(key, storage);
-}
-
-export function forgetRates(key: string, storage: Pick<Storage, 'removeItem'> = localStorage): void {
-  forgetForm(key, storage);
+export function keepRates(form: KeptForm, base: OwnRates, begun: BegunRates, now: number): void {
+  if (isChanged(begun.values, base)) form.keep({ ...begun, version: base.version } satisfies Kept, now);
+  else form.forget();
 }
 
 function isChanged(values: RatesValues, stored: OwnRates): boolean {

@@ -8,7 +8,7 @@ import { useGone } from '../../ui/use-gone.ts';
 import { BegunNote } from '../device/begun-note.tsx';
 import styles from '../fleet/fleet.module.css';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
-import { forgetRates, keepRates, ratesKey, readRates } from './begun-rates.ts';
+import { keepRates, keptRates, readRates } from './begun-rates.ts';
 import { DatedPrices } from './dated-prices.tsx';
 import type { OwnRates } from './own-rates.ts';
 import { RatesPreview } from './rates-preview.tsx';
@@ -32,9 +32,10 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
   const queries = useQueryClient();
   const door = useFleetDoor();
   const [base, setBase] = useState(start);
-  const key = ratesKey(door.keeper + vendorId, vehicleId);
-  const [begun, setBegun] = useState(() => readRates(key, start, Date.now()));
-  const [values, setValues] = useState(() => begun?.values ?? valuesOf(start));
+  const [kept] = useState(() => keptRates(door.keeper + vendorId, vehicleId));
+  const [begun, setBegun] = useState(() => readRates(kept, start, Date.now()));
+  const [untouched] = useState(() => begun?.values ?? valuesOf(start));
+  const [values, setValues] = useState(untouched);
   const [isOvertaken, setOvertaken] = useState(begun?.isOvertaken ?? false);
   const [isTried, setTried] = useState(false);
   const isGone = useGone();
@@ -43,7 +44,7 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
   const save = useMutation({
     mutationFn: door.saveRates,
     async onSuccess() {
-      forgetRates(key);
+      kept.forget();
       await door.readAgain(queries);
       door.tell(t`Prices saved.`);
       // Another may be open by now.
@@ -60,7 +61,10 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
       setOvertaken(true);
     },
   });
-  useEffect(() => keepRates(key, base, { values, isOvertaken }, Date.now()), [key, base, values, isOvertaken]);
+  useEffect(() => {
+    // Another window may keep what was typed there.
+    if (values !== untouched) keepRates(kept, base, { values, isOvertaken }, Date.now());
+  }, [kept, base, values, untouched, isOvertaken]);
   const failure = save.error ? failureOf(save.error) : null;
   const isBusy = save.isPending || overtaken.isPending;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BegunSettings, keepSettings, readSettings } from './begun-settings.ts';
+import { type BegunSettings, keepSettings, keptSettings, readSettings } from './begun-settings.ts';
 import { type OwnSettings, valuesOf } from './settings-values.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -33,31 +33,35 @@ function tab() {
   };
 }
 
+const own = (storage: ReturnType<typeof tab>) => keptSettings(STORED.vendorId, storage);
+
 it('settings that were begun are there again after a reload, of their vendor, for a day', () => {
   const storage = tab();
-  keepSettings(STORED, TYPED, 0, storage);
-  expect(readSettings(STORED, DAY_MS, storage)).toEqual(TYPED);
-  expect(readSettings({ ...STORED, vendorId: '00000000-0000-4000-8000-000000000002' }, 0, storage)).toBeNull();
-  expect(readSettings(STORED, DAY_MS + 1, storage)).toBeNull();
+  keepSettings(own(storage), STORED, TYPED, 0);
+  expect(readSettings(own(storage), STORED, DAY_MS)).toEqual(TYPED);
+  expect(readSettings(keptSettings('00000000-0000-4000-8000-000000000002', storage), STORED, 0)).toBeNull();
+  expect(readSettings(own(storage), STORED, DAY_MS + 1)).toBeNull();
 });
 
 it('what changes nothing, or is saved by now, is not begun', () => {
   const storage = tab();
-  keepSettings(STORED, TYPED, 0, storage);
-  keepSettings(STORED, { ...TYPED, values: valuesOf(STORED) }, 0, storage);
+  const form = own(storage);
+  keepSettings(form, STORED, TYPED, 0);
+  keepSettings(form, STORED, { ...TYPED, values: valuesOf(STORED) }, 0);
   expect(storage.getItem(KEY)).toBeNull();
-  keepSettings(STORED, { ...TYPED, values: { ...valuesOf(STORED), name: 'Kandy Wheels ' } }, 0, storage);
-  expect(readSettings({ ...STORED, name: 'Kandy Wheels', version: '8' }, 0, storage)).toBeNull();
+  keepSettings(own(storage), STORED, { ...TYPED, values: { ...valuesOf(STORED), name: 'Kandy Wheels ' } }, 0);
+  expect(readSettings(own(storage), { ...STORED, name: 'Kandy Wheels', version: '8' }, 0)).toBeNull();
+  expect(storage.getItem(KEY)).toBeNull();
 });
 
 it('over settings that were saved from elsewhere it is said, also at the next reload', () => {
   const storage = tab();
-  keepSettings(STORED, TYPED, 0, storage);
+  keepSettings(own(storage), STORED, TYPED, 0);
   const now = { ...STORED, coverageRadius: 12_000, version: '8' };
-  const begun = readSettings(now, 0, storage);
+  const begun = readSettings(own(storage), now, 0);
   expect(begun).toEqual({ ...TYPED, isOvertaken: true });
-  keepSettings(now, begun as BegunSettings, 0, storage);
-  expect(readSettings(now, 0, storage)?.isOvertaken).toBe(true);
+  keepSettings(own(storage), now, begun as BegunSettings, 0);
+  expect(readSettings(own(storage), now, 0)?.isOvertaken).toBe(true);
 });
 
 it.each([
@@ -68,5 +72,5 @@ it.each([
 ])('what another release kept in another shape is left: %s', (form) => {
   const storage = tab();
   storage.setItem(KEY, `{"at":0,"form":${form}}`);
-  expect(readSettings(STORED, 0, storage)).toBeNull();
+  expect(readSettings(own(storage), STORED, 0)).toBeNull();
 });

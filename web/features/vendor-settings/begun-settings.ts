@@ -2,7 +2,7 @@
  * Settings as they were typed, kept in this tab until they are saved or cancelled: a step back, another tab of the portal
  * and a reload lose nothing. They name the vendor's place, so they end with the tab.
  */
-import { forgetForm, keepForm, readKept } from '../device/kept-form.ts';
+import { type Device, type KeptForm, keptForm } from '../device/kept-form.ts';
 import { differences, type OwnSettings, type SettingsValues, valuesOf } from './settings-values.ts';
 
 const PREFIX = 'ceylono-settings-edit:';
@@ -15,31 +15,25 @@ export interface BegunSettings {
 
 type Kept = BegunSettings & { version: string };
 
+export function keptSettings(vendorId: string, storage: Device = sessionStorage): KeptForm {
+  return keptForm(PREFIX + vendorId, storage);
+}
+
 /** null: there are none, or they say what is saved by now. */
-export function readSettings(
-  stored: OwnSettings,
-  now: number,
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
-): BegunSettings | null {
-  const kept = readKept(PREFIX + stored.vendorId, now, storage) as Partial<Kept> | null;
-  if (!areValues(kept?.values) || !isChanged(kept.values, stored)) return null;
+export function readSettings(form: KeptForm, stored: OwnSettings, now: number): BegunSettings | null {
+  const kept = form.read(now) as Partial<Kept> | null;
+  if (!areValues(kept?.values)) return null;
+  if (!isChanged(kept.values, stored)) {
+    form.forget();
+    return null;
+  }
   return { values: kept.values, isOvertaken: kept.isOvertaken === true || kept.version !== stored.version };
 }
 
 /** `base`: what they were typed over. Forgets them instead where they change nothing. */
-export function keepSettings(
-  base: OwnSettings,
-  begun: BegunSettings,
-  now: number,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,
-): void {
-  const { vendorId, version } = base;
-  if (isChanged(begun.values, base)) keepForm(PREFIX + vendorId, { ...begun, version } satisfies Kept, now, storage);
-  else forgetSettings(vendorId, storage);
-}
-
-export function forgetSettings(vendorId: string, storage: Pick<Storage, 'removeItem'> = sessionStorage): void {
-  forgetForm(PREFIX + vendorId, storage);
+export function keepSettings(form: KeptForm, base: OwnSettings, begun: BegunSettings, now: number): void {
+  if (isChanged(begun.values, base)) form.keep({ ...begun, version: base.version } satisfies Kept, now);
+  else form.forget();
 }
 
 function isChanged(values: SettingsValues, stored: OwnSettings): boolean {

@@ -7,8 +7,9 @@ import { api, client } from '../../api/client.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
+import { useGone } from '../../ui/use-gone.ts';
 import { BegunNote } from '../device/begun-note.tsx';
-import { forgetSettings, keepSettings, readSettings } from './begun-settings.ts';
+import { keepSettings, keptSettings, readSettings } from './begun-settings.ts';
 import { isEditingSettings, withEditing } from './settings-address.ts';
 import styles from './settings-form.module.css';
 import { SettingsArea } from './settings-area.tsx';
@@ -45,6 +46,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   const [params] = useAddress();
   const { open, close } = useOpening();
   const isEditing = isEditingSettings(params);
+  const [kept] = useState(() => keptSettings(vendorId));
   const [edit, setEdit] = useState<Edit>(null);
   /** Of values that were typed before the form was left. */
   const [isBegun, setBegun] = useState(false);
@@ -63,7 +65,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read anew does not move what is typed.
   useEffect(() => {
-    const begun = readSettings(stored, Date.now());
+    const begun = readSettings(kept, stored, Date.now());
     setBegun(begun !== null);
     if (isEditing) {
       setSaved(false);
@@ -78,8 +80,9 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   }, [isEditing]);
 
   useEffect(() => {
-    if (edit !== null) keepSettings(edit.base, { values: edit.values, isOvertaken: overtaken !== null }, Date.now());
-  }, [edit, overtaken]);
+    if (edit === null) return;
+    keepSettings(kept, edit.base, { values: edit.values, isOvertaken: overtaken !== null }, Date.now());
+  }, [kept, edit, overtaken]);
 
   useEffect(() => {
     if (isSaved) outcome.current?.focus({ preventScroll: true });
@@ -89,6 +92,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   /** False once it was left by a step back, also while it was being saved. */
   const isOpen = useRef(isEditing);
   isOpen.current = isEditing;
+  const isGone = useGone();
   const leaveEdit = () => close((now) => withEditing(now, false));
 
   function asStored() {
@@ -105,7 +109,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   }
 
   function cancel() {
-    forgetSettings(vendorId);
+    kept.forget();
     leaveEdit();
   }
 
@@ -123,12 +127,13 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
     setBusy(true);
     try {
       const answer = await client.vendorSettings.change({ vendorId, ...bodyOf(values), version: base.version });
-      forgetSettings(vendorId);
+      kept.forget();
       setBegun(false);
       await showAnswer(queryClient, api.vendorSettings.get.queryKey({ input: { vendorId } }), answer);
       // The name over the tabs.
       void readAgain(queryClient, api.vendorPortal.me.key());
-      leaveEdit();
+      // Another may be open by now.
+      if (!isGone.current) leaveEdit();
       setSaved(true);
     } catch (error) {
       const { code, text } = failureOf(error);
