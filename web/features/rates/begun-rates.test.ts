@@ -32,6 +32,23 @@ function device() {
 }
 
 const axio = (storage: ReturnType<typeof device>) => keptRates('fort', 'axio', storage);
+const row = (firstDay: string, lastDay: string, price: string) => ({
+  key: `new ${firstDay}`,
+  firstDay,
+  lastDay,
+  price,
+});
+const typed = (...rates: BegunRates['values']['rates']): BegunRates => ({
+  values: { ...AS_STORED, rates },
+  isOvertaken: false,
+});
+const rate = ({ firstDay, lastDay }: ReturnType<typeof row>, price: number) => ({
+  firstDay,
+  lastDay,
+  pricePerDay: rupees(price),
+});
+const CHRISTMAS = row('2026-12-20', '2026-12-31', '12,000');
+const NEW_YEAR = row('2027-04-10', '2027-04-14', ' 15000 ');
 
 it('dates that were begun are there again after a reload, of their vehicle, for a day', () => {
   const storage = device();
@@ -49,13 +66,35 @@ it('what changes nothing, or nothing any more, is not kept', () => {
   expect(storage.getItem(KEY)).toBeNull();
 });
 
+it('a price written in another way, and dates in another order, change nothing', () => {
+  const storage = device();
+  keepRates(axio(storage), STORED, typed(CHRISTMAS), NOW);
+  expect(storage.getItem(KEY)).toBeNull();
+  const both = { ...STORED, rates: [...STORED.rates, rate(NEW_YEAR, 15_000)] };
+  keepRates(axio(storage), both, typed(NEW_YEAR, CHRISTMAS), NOW);
+  expect(storage.getItem(KEY)).toBeNull();
+});
+
 it('what is saved by now, as after a lost answer, is not begun any more', () => {
   const storage = device();
-  const values = { ...AS_STORED, rules: { ...AS_STORED.rules, maxDays: ' 20' } };
+  const values = { rates: [NEW_YEAR, CHRISTMAS], rules: { ...AS_STORED.rules, maxDays: ' 20' } };
   keepRates(axio(storage), STORED, { ...TYPED, values }, NOW);
-  const saved = { ...STORED, rules: { ...STORED.rules, maxDays: 20 }, version: '2' };
+  const saved = {
+    ...STORED,
+    rates: [...STORED.rates, rate(NEW_YEAR, 15_000)],
+    rules: { ...STORED.rules, maxDays: 20 },
+    version: '2',
+  };
   expect(readRates(axio(storage), saved, NOW)).toBeNull();
   expect(storage.getItem(KEY)).toBeNull();
+});
+
+it('dates that are over by now are no longer begun', () => {
+  const storage = device();
+  const today = row('2026-11-29', '2026-11-29', '12000');
+  keepRates(axio(storage), STORED, typed(today, CHRISTMAS), NOW);
+  expect(readRates(axio(storage), STORED, NOW)?.values.rates).toEqual([today, CHRISTMAS]);
+  expect(readRates(axio(storage), STORED, NOW + DAY_MS)).toBeNull();
 });
 
 it('over prices that somebody saved meanwhile it is said, also at the next reload', () => {
