@@ -62,6 +62,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   const base = edit?.base ?? stored;
   const values = edit?.values ?? valuesOf(stored);
   const obstacle = obstacleOf(values, base);
+  const settingsKey = api.vendorSettings.get.queryKey({ input: { vendorId } });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read anew does not move what is typed.
   useEffect(() => {
@@ -129,7 +130,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
       const answer = await client.vendorSettings.change({ vendorId, ...bodyOf(values), version: base.version });
       kept.forget();
       setBegun(false);
-      await showAnswer(queryClient, api.vendorSettings.get.queryKey({ input: { vendorId } }), answer);
+      await showAnswer(queryClient, settingsKey, answer);
       // The name over the tabs.
       void readAgain(queryClient, api.vendorPortal.me.key());
       // Another may be open by now.
@@ -148,6 +149,9 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   async function showOvertaken() {
     try {
       const now = await client.vendorSettings.get({ vendorId });
+      // An edit that is left and begun again goes on over these.
+      await showAnswer(queryClient, settingsKey, now);
+      if (!isOpen.current) return;
       setEdit({ values, base: now });
       setOvertaken(now);
     } catch (error) {
