@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BegunEdit, keepEdit, readEdit, type VehicleState } from './begun-edit.ts';
+import { type BegunEdit, forgetSavedEdit, keepEdit, readEdit, type VehicleState } from './begun-edit.ts';
 import { EMPTY_VEHICLE } from './vehicle-values.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -37,6 +37,7 @@ it('an edit is there again after a reload, for its vehicle and for a day', () =>
   expect(readEdit({ ...AXIO, vehicleId: 'prius' }, STANDS, 0, storage)).toBeNull();
   expect(readEdit({ ...AXIO, whose: 'lagoon' }, STANDS, 0, storage)).toBeNull();
   expect(readEdit(AXIO, STANDS, DAY_MS + 1, storage)).toBeNull();
+  expect(storage.getItem('ceylono-vehicle-edit:fort:axio')).toBeNull();
 });
 
 it('one that changes nothing, or nothing any more, is not kept', () => {
@@ -79,6 +80,22 @@ it('that was saved, though its answer was lost, is not offered again', () => {
   const storage = device();
   keepEdit(AXIO, TYPED, 0, storage);
   expect(readEdit(AXIO, vehicle('2', { values: TYPED.values, photos: TYPED.photos }), 0, storage)).toBeNull();
+});
+
+it('once it was saved it is forgotten, and what was typed since in a form that was opened again is not', () => {
+  const storage = device();
+  keepEdit(AXIO, TYPED, 0, storage);
+  forgetSavedEdit(AXIO, TYPED, storage);
+  expect(readEdit(AXIO, STANDS, 0, storage)).toBeNull();
+  for (const since of [
+    { ...TYPED, values: { ...TYPED.values, seats: '4' } },
+    { ...TYPED, photos: [...TYPED.photos, photo('p3')] },
+    { ...TYPED, lostPhotos: 1 },
+  ]) {
+    keepEdit(AXIO, since, 0, storage);
+    forgetSavedEdit(AXIO, TYPED, storage);
+    expect(readEdit(AXIO, STANDS, 0, storage)).toEqual(since);
+  }
 });
 
 it('leaves what an order has fixed meanwhile as it was booked', () => {

@@ -3,7 +3,7 @@
  * over. Where the vehicle was changed meanwhile, what the vendor had not touched follows it, and the rest is shown.
  */
 import { followed } from './photo-order.ts';
-import { countOf, KEPT_MS, knownValues } from './stored-vehicle.ts';
+import { countOf, forgetSaved, isSame, KEPT_MS, knownValues, type Typed } from './stored-vehicle.ts';
 import type { ArrivedPhoto } from './use-photos.ts';
 import { isFixed, type TypedField, type VehicleValues } from './vehicle-values.ts';
 
@@ -37,16 +37,20 @@ interface Edited {
 
 const keyOf = ({ whose, vehicleId }: Edited) => `${PREFIX}${whose}:${vehicleId}`;
 
-/** null: there is none, or none of it is left to be saved. `vehicle`: as it stands now. */
+/** null: there is none, or none of it is left to be saved. One that is older than a day is removed. `vehicle`: as it stands now. */
 export function readEdit(
   edited: Edited,
   vehicle: VehicleState & { bookedFields: readonly string[] },
   now: number,
-  storage: Pick<Storage, 'getItem'> = localStorage,
+  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
 ): BegunEdit | null {
   try {
     const kept = JSON.parse(storage.getItem(keyOf(edited)) ?? 'null') as Kept | null;
-    if (kept === null || now - kept.at > KEPT_MS) return null;
+    if (kept === null) return null;
+    if (now - kept.at > KEPT_MS) {
+      storage.removeItem(keyOf(edited));
+      return null;
+    }
     const over = { ...kept.over, values: knownValues({ ...kept.over.values }, vehicle.values) };
     const arrived = followed(kept.photos, over.photos, vehicle.photos);
     const edit = {
@@ -90,6 +94,15 @@ export function forgetEdit(edited: Edited, storage: Pick<Storage, 'removeItem'> 
   }
 }
 
+/** Once it was saved. What was typed meanwhile, in a form that was opened before the answer came, stays. */
+export function forgetSavedEdit(
+  edited: Edited,
+  saved: Typed,
+  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
+): void {
+  forgetSaved(keyOf(edited), saved, storage);
+}
+
 /** What the vendor had typed, over what is saved by now. A field that an order has fixed meanwhile is as it was booked. */
 function rebased(
   typed: VehicleValues,
@@ -101,11 +114,8 @@ function rebased(
   return { ...values, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
 }
 
-function isChanged({ over, values, photos, lostPhotos }: BegunEdit): boolean {
-  if (lostPhotos > 0) return true;
-  const names = Object.keys(values) as (keyof VehicleValues)[];
-  const ids = (list: readonly ArrivedPhoto[]) => list.map(({ photoId }) => photoId).join();
-  return names.some((name) => values[name] !== over.values[name]) || ids(photos) !== ids(over.photos);
+function isChanged(edit: BegunEdit): boolean {
+  return edit.lostPhotos > 0 || !isSame(edit, edit.over);
 }
 
 function isIn(list: readonly ArrivedPhoto[], { photoId }: ArrivedPhoto): boolean {

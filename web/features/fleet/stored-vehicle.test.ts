@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetVehicle, keepVehicle, readVehicle } from './stored-vehicle.ts';
+import { forgetSavedVehicle, forgetVehicle, keepVehicle, readVehicle } from './stored-vehicle.ts';
 import { EMPTY_VEHICLE } from './vehicle-values.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -27,6 +27,17 @@ it('a new vehicle is there again after a reload, for its vendor and for a day, u
   expect(readVehicle('lagoon', 0, storage)).toEqual(NOTHING);
   expect(readVehicle('fort', DAY_MS + 1, storage)).toEqual(NOTHING);
   forgetVehicle('fort', storage);
+  expect(readVehicle('fort', 0, storage)).toEqual(NOTHING);
+});
+
+it('once it was saved it is forgotten, and what was typed since in a form that was opened again is not', () => {
+  const storage = device();
+  const saved = { ...TYPED, lostPhotos: 0 };
+  const since = { ...saved, values: { ...TYPED.values, model: 'Toyota Aqua' } };
+  keepVehicle('fort', since, 0, storage);
+  forgetSavedVehicle('fort', saved, storage);
+  expect(readVehicle('fort', 0, storage)).toEqual(since);
+  forgetSavedVehicle('fort', since, storage);
   expect(readVehicle('fort', 0, storage)).toEqual(NOTHING);
 });
 

@@ -22,6 +22,15 @@ type Kept = StoredVehicle & { at: number; photosAt: number };
 
 const NOTHING: StoredVehicle = { values: EMPTY_VEHICLE, photos: [], attempt: null, lostPhotos: 0 };
 
+/** What of a form can be saved. */
+export type Typed = Pick<StoredVehicle, 'values' | 'photos'>;
+
+export function isSame(one: Typed, other: Typed): boolean {
+  const names = Object.keys(one.values) as (keyof VehicleValues)[];
+  const ids = (list: readonly ArrivedPhoto[]) => list.map(({ photoId }) => photoId).join();
+  return names.every((name) => one.values[name] === other.values[name]) && ids(one.photos) === ids(other.photos);
+}
+
 /** `whose`: its vendor, and before it the keeper of the side that typed it (`FleetDoor`). */
 export function readVehicle(
   whose: string,
@@ -78,6 +87,25 @@ export function moveVehicle(
 ): void {
   keepVehicle(to, { ...readVehicle(from, now, storage), photos: [], attempt: null, lostPhotos: 0 }, now, storage);
   forgetVehicle(from, storage);
+}
+
+/** Once it was saved. What was typed meanwhile, in a form that was opened before the answer came, stays. */
+export function forgetSavedVehicle(
+  whose: string,
+  saved: Typed,
+  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
+): void {
+  forgetSaved(PREFIX + whose, saved, storage);
+}
+
+/** `key`: of a new vehicle, or of an edit. */
+export function forgetSaved(key: string, saved: Typed, storage: Pick<Storage, 'getItem' | 'removeItem'>): void {
+  try {
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as StoredVehicle | null;
+    if (kept !== null && isSame(kept, saved) && countOf(kept.lostPhotos) === 0) storage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 export function forgetVehicle(whose: string, storage: Pick<Storage, 'removeItem'> = localStorage): void {

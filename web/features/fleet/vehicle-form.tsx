@@ -15,13 +15,13 @@ import { Tick } from '../../ui/tick.tsx';
 import { useGone } from '../../ui/use-gone.ts';
 import { BegunNote } from '../device/begun-note.tsx';
 import { LostPhotosNote } from '../device/lost-photos-note.tsx';
-import { type BegunEdit, forgetEdit, keepEdit } from './begun-edit.ts';
+import { type BegunEdit, forgetSavedEdit, keepEdit } from './begun-edit.ts';
 import styles from './fleet.module.css';
 import { FIELD_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { type OwnVehicle, useReadFleetAgain } from './own-vehicle.ts';
 import { PhotoList } from './photo-list.tsx';
-import { forgetVehicle, keepVehicle, type StoredVehicle } from './stored-vehicle.ts';
+import { forgetSavedVehicle, keepVehicle, type StoredVehicle } from './stored-vehicle.ts';
 import { type ArrivedPhoto, usePhotos } from './use-photos.ts';
 import { VehicleField } from './vehicle-field.tsx';
 import {
@@ -117,8 +117,9 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
       await (base === null ? add() : saveOver(base));
       await readAgain();
       door.tell(isNew ? t`Vehicle added.` : t`Vehicle saved.`);
-      if (vehicleId === null) forgetVehicle(whose);
-      else forgetEdit({ whose, vehicleId });
+      const saved = { values, photos: arrived };
+      if (vehicleId === null) forgetSavedVehicle(whose, saved);
+      else forgetSavedEdit({ whose, vehicleId }, saved);
       // Another may be open by now.
       if (!isGone.current) onClose();
     } catch (error) {
