@@ -32,6 +32,11 @@ const arrived = ({ photoId, thumbUrl }: ArrivedPhoto): FormPhoto => ({
   failure: null,
 });
 
+/** It has not arrived, and would go on by itself: leaving the form loses it. One that the server refused is lost before. */
+export function isOnItsWay({ photoId, failure }: FormPhoto): boolean {
+  return photoId === null && !(failure instanceof ApiError);
+}
+
 export interface Photos {
   photos: FormPhoto[];
   add: (files: File[]) => void;

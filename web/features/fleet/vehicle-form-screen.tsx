@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { forgetEdit, readEdit, type VehicleState } from './begun-edit.ts';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import type { OwnVehicle } from './own-vehicle.ts';
-import { readVehicle } from './stored-vehicle.ts';
+import { isSame, readVehicle } from './stored-vehicle.ts';
 import { valuesOf } from './vehicle-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
@@ -98,13 +98,19 @@ function Edit({ vendorId, vehicle, onClose }: Omit<VehicleFormScreenProps, 'vehi
   };
   const { values, photos } = begun ?? over;
   const lostPhotos = begun?.lostPhotos ?? 0;
+  // Of photos that were lost there is nothing to discard, nor to compare.
+  const isHereAgain = begun !== null && !isSame(begun, over);
   return (
     <VehicleForm
       key={begun === null ? 'as it stands' : 'as begun'}
       vendorId={vendorId}
       vehicle={vehicle}
       start={{ values, photos, attempt: null, lostPhotos }}
-      edit={{ over, isOvertaken: begun?.isOvertaken ?? false, onDiscard: begun === null ? null : discard }}
+      edit={{
+        over,
+        isOvertaken: isHereAgain && begun.isOvertaken,
+        onDiscard: isHereAgain ? discard : null,
+      }}
       onClose={onClose}
     />
   );

@@ -22,7 +22,7 @@ import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { type OwnVehicle, useReadFleetAgain } from './own-vehicle.ts';
 import { PhotoList } from './photo-list.tsx';
 import { forgetSavedVehicle, keepVehicle, type StoredVehicle } from './stored-vehicle.ts';
-import { type ArrivedPhoto, usePhotos } from './use-photos.ts';
+import { type ArrivedPhoto, isOnItsWay, usePhotos } from './use-photos.ts';
 import { VehicleField } from './vehicle-field.tsx';
 import {
   differences,
@@ -86,7 +86,7 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const vehicleId = vehicle?.id ?? null;
   const isOvertaken = overtaken !== null;
 
-  const lostPhotos = photosNow.underWay;
+  const lostPhotos = photos.photos.filter(isOnItsWay).length;
   const kept = JSON.stringify({ values, photos: arrived, lostPhotos });
   useEffect(() => {
     const { values, photos, lostPhotos }: Omit<StoredVehicle, 'attempt'> = JSON.parse(kept);
