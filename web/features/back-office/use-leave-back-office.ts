@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { tabEntries } from '../../ui/dialog-entries.ts';
+import { forgetTypedByStaff } from '../device/forget-typed.ts';
 import { endRecordings } from '../handover/open-recordings.ts';
 import { forgetHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
 import { leavePush } from '../push/leave-push.ts';
@@ -22,6 +23,7 @@ export function useLeaveBackOffice(): (sessionDuration?: string) => Promise<void
     endRecordings();
     forgetHandoverDrafts(STAFF_KEEPER);
     forgetNewVendors();
+    forgetTypedByStaff();
     await tabEntries().allLeft();
     queryClient.clear();
     const before: BeforeSignIn = sessionDuration === undefined ? null : { sessionDuration };

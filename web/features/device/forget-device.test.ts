@@ -50,6 +50,7 @@ const OTHER_NAMES = [
 /** They are handed their key. */
 const WITHOUT_A_KEY = [
   'features/device/forget-device.ts',
+  'features/device/forget-typed.ts',
   'features/draft/use-draft.ts',
   'features/order/kept-order.ts',
   'features/vendor/stored-new-vendor.ts',

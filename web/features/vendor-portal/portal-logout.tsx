@@ -13,13 +13,15 @@ import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tabEntries } from '../../ui/dialog-entries.ts';
+import { forgetTypedSettings } from '../device/forget-typed.ts';
 import { endRecordings } from '../handover/open-recordings.ts';
 import { forgetHandoverDrafts, hasHandoverDrafts, VENDOR_KEEPER } from '../handover/stored-handover.ts';
 import { leavePush } from '../push/leave-push.ts';
 
 /**
- * Ends the session on the server and forgets what this device kept (vendor §2 L24, T-211). What was typed into a
- * handover and is not saved would go too, so that is asked first.
+ * Ends the session on the server and forgets what this device kept (vendor §2 L24, T-211), except vehicles and prices that
+ * were begun, which are kept until they are saved. What was typed into a handover and is not saved would go too, so that is
+ * asked first.
  */
 export function PortalLogout({ vendorId }: { vendorId: string }) {
   const { i18n } = useLingui();
@@ -33,6 +35,7 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
     endRecordings();
     leavePush('vendor');
     forgetHandoverDrafts(VENDOR_KEEPER);
+    forgetTypedSettings();
     setAsking(false);
     await tabEntries().allLeft();
     await navigate(paths.home, { replace: true });
