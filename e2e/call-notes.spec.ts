@@ -71,6 +71,12 @@ test('a phone is called, called again on its day, and booked for', { tag: '@desk
   await expect(dialog.getByText('No call notes found')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save call notes' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please fill in all required fields');
+  await test.step('nothing else is looked for over a note that is begun', async () => {
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Asks for');
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByText('Close what is open first', { exact: false })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Go to anything' })).toHaveCount(0);
+  });
   await write(page, 'Asks for a van on Saturday.', true);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Asks for a van' })).toContainText('Latest');
   await expectAccessible(page, 'the dialog of call notes');

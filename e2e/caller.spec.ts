@@ -4,7 +4,9 @@ import { CUSTOMERS } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
 import { agreeToTerms, chooseMoment, fillContact, type Ordered, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
+import { loseAnswer } from './lost-answer.ts';
 import { theCode, theMail, theMailAfter } from './mails.ts';
 import { asStaff } from './sessions.ts';
 import { PHONE } from './sizes.ts';
@@ -12,8 +14,9 @@ import { continueWithoutTracking } from './tracking.ts';
 
 const CALLER = CUSTOMERS.fathima;
 
-// A link that was replaced.
-test.use({ expectedNoise: /status of 404 .*\/api\/caller-links\/reading/ });
+const CALLS = '**/api/admin/caller-orders';
+// A link that was replaced, and an answer that is lost.
+test.use({ expectedNoise: /status of 404 .*\/api\/caller-links\/reading|ERR_FAILED .*\/api\/admin\/caller-orders/ });
 
 test('staff book for a caller, who sends papers and agrees by the link', { tag: '@desktop' }, async ({
   page,
@@ -109,6 +112,19 @@ async function book(page: Page, daysAhead: number): Promise<Pick<Ordered, 'numbe
   await form.getByRole('combobox', { name: 'Language of the customer' }).selectOption('English');
   await form.getByRole('checkbox', { name: 'I have read this out, and the caller has agreed' }).check();
   await expectAccessible(page, 'a new order, filled in');
+  await test.step('which is not left while it is placed, nor as if nothing were placed when its answer is lost', async () => {
+    const letGo = await holdBack(page, CALLS);
+    await loseAnswer(page, CALLS);
+    await place.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Leave this order?' })).toHaveCount(0);
+    letGo();
+    await expect(form.getByText('No connection', { exact: false }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    const leave = page.getByRole('dialog', { name: 'Leave this order?' });
+    await expect(leave).toContainText('No answer came: the order may be placed.');
+    await leave.getByRole('button', { name: 'Go on' }).click();
+  });
   await place.click();
   const placed = page.getByRole('dialog', { name: /^Order CY-\S+ is placed$/ });
   await expect(placed).toBeVisible();

@@ -11,6 +11,7 @@ import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { bookerIn } from './booker.ts';
 import { look } from './database.ts';
 import { expectFault, expectNothingExecuted, HOSTILE, HOSTILE_KEPT, LEFT_OUT } from './hostile.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { runningRental } from './running-rental.ts';
@@ -89,7 +90,12 @@ test('a customer asks for more days and gets them', { tag: '@desktop' }, async (
   const reject = staff.getByRole('dialog', { name: 'Reject extension' });
   await expect(reject).toBeVisible();
   await reject.getByRole('button', { name: 'Cancel' }).click();
+  const letGo = await holdBack(staff, '**/extension-requests/*/approval');
   await asked.getByRole('button', { name: 'Approve extension' }).click();
+  await staff.keyboard.press('Escape');
+  // What would be refused has still a place to be told.
+  await expect(asked.getByRole('button', { name: 'Approve extension' })).toBeDisabled();
+  letGo();
   await expect(staff.getByText('Extension request approved successfully! Order status updated.')).toBeVisible();
   await staff.keyboard.press('Escape');
   await staff.goto('/admin-dashboard?tab=4&status=extension_approved');

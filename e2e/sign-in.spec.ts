@@ -10,10 +10,11 @@ import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { STAFF } from '../demo/cast-people.ts';
 import { chooseFromRow, signIn } from './back-office.ts';
+import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMailAfter } from './mails.ts';
 import { POSTGRES, startOf } from './places.ts';
-import { asStaff } from './sessions.ts';
+import { asStaff, ownAccount } from './sessions.ts';
 
 const LINK = () => new URL(startOf(POSTGRES).vendorLink).pathname;
 
@@ -92,6 +93,22 @@ test.describe('a stranger', () => {
     await expect(page).toHaveURL(/\/admin-dashboard/);
     answers.resolve();
     await expect(page.getByText(/^You are signed out\. Your session lasted 0:0\d:\d\d\.$/)).toBeVisible();
+  });
+
+  test('who signs in after a colleague whose session has ended sees nothing that was read before', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const email = await ownAccount('before');
+    await asStaff(page, email);
+    await page.goto('/admin-dashboard?tab=4');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await look('delete from auth_sessions where user_id = $1', [email]);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    const looks = page.waitForRequest('**/api/admin/lists/all-orders');
+    await signIn(page);
+    await looks;
+    await expect(page.locator('[data-row]').first()).toBeVisible();
   });
 
   test('with a wrong portal link is told that it opens nothing', { tag: '@phone' }, async ({ page }) => {

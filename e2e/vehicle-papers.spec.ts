@@ -95,7 +95,8 @@ test('a vendor files three papers and renews one; where they are required the ve
     page.on('response', async (answer) => {
       if (!answer.url().endsWith(`/vehicles/${DIO}/papers`) || answer.request().method() !== 'GET' || !answer.ok())
         return;
-      isReadAgain ||= JSON.stringify(await answer.json()).includes(dayFromNow(300));
+      // Its body may be cut by the next step offline.
+      isReadAgain ||= JSON.stringify(await answer.json().catch(() => null)).includes(dayFromNow(300));
     });
     // What was read just now is not read again at once.
     await expect(async () => {

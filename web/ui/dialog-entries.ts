@@ -17,6 +17,8 @@ export interface DialogEntries {
   open: (onBack: () => void) => () => void;
   /** Settles the entries of dialogs that a reload has closed. */
   settle: () => void;
+  /** Whether a dialog with an entry of its own is open; one that the address names has none. */
+  isAnyOpen: () => boolean;
   /** When no dialog is open, and none has an entry any more: for what leads elsewhere as it closes one. */
   allLeft: () => Promise<void>;
 }
@@ -89,6 +91,7 @@ export function dialogEntries({ history, holdPresses, onArrival }: Tab): DialogE
       };
     },
     settle,
+    isAnyOpen: () => opened.length > 0,
     allLeft: () =>
       new Promise((resolve) => {
         waiting.push(resolve);

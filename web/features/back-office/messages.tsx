@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '../../ui/top-dialog.ts';
 
@@ -15,6 +15,10 @@ const MOST_STANDING = 20;
 export function Messages() {
   const { t } = useLingui();
   const topDialog = useTopDialog();
+  // Moved as it is: a message drawn anew would begin its time anew, and be read out again.
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (topDialog ?? document.body).append(host), [topDialog, host]);
+  useLayoutEffect(() => () => host.remove(), [host]);
   const theme = useMemo(() => {
     const defaultProps = { withBorder: true, closeButtonProps: { 'aria-label': t`Dismiss this message` } };
     return createTheme({ components: { Notification: { defaultProps } } });
@@ -23,6 +27,6 @@ export function Messages() {
     <MantineThemeProvider theme={theme}>
       <Notifications withinPortal={false} position="top-center" limit={MOST_STANDING} />
     </MantineThemeProvider>,
-    topDialog ?? document.body,
+    host,
   );
 }

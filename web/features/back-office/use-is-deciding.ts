@@ -1,9 +1,20 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
-/** While an approval or a confirmation is on its way its order stays open: what is refused would be told to nobody. */
+/** What is pressed in an opened order itself, and not in a dialog over it, which waits for its own answer. */
+const DECISIONS = [
+  api.verification.approve,
+  api.backOffice.confirmOrder,
+  api.backOffice.handleProblem,
+  api.extension.approve,
+  api.extension.allowAnother,
+  api.statement.holdOut,
+  api.statement.settle,
+  api.callerOrder.sendLinkAgain,
+].map((call) => JSON.stringify(call.mutationKey()));
+
+/** While a decision is on its way its order stays open: what is refused would be told to nobody. */
 export function useIsDeciding(): boolean {
-  const approving = useIsMutating({ mutationKey: api.verification.approve.mutationKey() });
-  const confirming = useIsMutating({ mutationKey: api.backOffice.confirmOrder.mutationKey() });
-  return approving + confirming > 0;
+  const isDecision = (key: unknown) => DECISIONS.includes(JSON.stringify(key));
+  return useIsMutating({ predicate: ({ options }) => isDecision(options.mutationKey) }) > 0;
 }

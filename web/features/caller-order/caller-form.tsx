@@ -42,10 +42,11 @@ interface CallerFormProps {
   known: Language | undefined;
   change: Dispatch<DraftChange>;
   onPlaced: (placed: Placed) => void;
+  onFailed: (isUnanswered: boolean) => void;
 }
 
 /** In the order of a conversation. Nothing is kept before it is placed. */
-export function CallerForm({ draft, known = DEFAULT_LANGUAGE, change, onPlaced }: CallerFormProps) {
+export function CallerForm({ draft, known = DEFAULT_LANGUAGE, change, onPlaced, onFailed }: CallerFormProps) {
   const { t, i18n } = useLingui();
   const now = new Date(useNow(TICK_MS));
   const [language, setLanguage] = useState<Language>(known);
@@ -56,7 +57,7 @@ export function CallerForm({ draft, known = DEFAULT_LANGUAGE, change, onPlaced }
   const quote = useQuote(choice);
   const prices = useOptionPrices(choiceOf(draft), vehicle);
   const permit = usePermit(draft).refusal;
-  const { place, isPlacing, failure } = usePlaceForCaller({ draft, change, onPlaced });
+  const { place, isPlacing, failure } = usePlaceForCaller({ draft, change, onPlaced, onFailed });
   const quoteFailure = quote.error ? failureOf(quote.error) : null;
   const refusedPromo = quoteFailure && isPromoRefusal(quoteFailure.code) ? quoteFailure.code : null;
   useDropPromo(choice?.promoCode, refusedPromo, change);

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useIsMutating } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
+import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { changeDraft, type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
@@ -27,18 +29,26 @@ export default function NewOrderDialog({ caller, wish, onClose, onLeave = onClos
   const [draft, change] = useReducer(changeDraft, begun);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const isPlacing = useIsMutating({ mutationKey: api.callerOrder.place.mutationKey() }) > 0;
   const isBegun = placed === null && (draft !== begun || caller !== undefined);
+  function close() {
+    // What becomes of it would be told to nobody.
+    if (isPlacing) return;
+    if (isBegun) setLeaving(true);
+    else onClose();
+  }
   return (
     <Dialog
       open
       wide
       title={placed ? <Trans>Order {placed.customOrderId} is placed</Trans> : <Trans>New order for a caller</Trans>}
-      onClose={isBegun ? () => setLeaving(true) : onClose}
+      onClose={close}
     >
       {placed ? (
         <PlacedOrder placed={placed} onClose={onClose} onLeave={onLeave} onView={onView} />
       ) : (
-        <CallerForm draft={draft} known={caller?.language} change={change} onPlaced={setPlaced} />
+        <CallerForm draft={draft} known={caller?.language} change={change} onPlaced={setPlaced} onFailed={setUnanswered} />
       )}
       <ConfirmDialog
         open={isLeaving}
@@ -48,7 +58,14 @@ export default function NewOrderDialog({ caller, wish, onClose, onLeave = onClos
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       >
-        <Trans>Nothing is placed yet, and what you entered is not kept.</Trans>
+        {isUnanswered ? (
+          <Trans>
+            No answer came: the order may be placed. Go on and place it again, which makes no second one, or look for it
+            in All Orders before you book anew. What you entered is not kept.
+          </Trans>
+        ) : (
+          <Trans>Nothing is placed yet, and what you entered is not kept.</Trans>
+        )}
       </ConfirmDialog>
     </Dialog>
   );

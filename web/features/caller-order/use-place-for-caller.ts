@@ -22,14 +22,17 @@ interface Placing {
   draft: Draft;
   change: Dispatch<DraftChange>;
   onPlaced: (placed: Placed) => void;
+  /** After a try that failed: whether no answer came, so that the order may be placed. */
+  onFailed: (isUnanswered: boolean) => void;
 }
 
 /** Places the order with its key: the same for as long as the same is sent, so that a lost answer makes no second one. */
-export function usePlaceForCaller({ draft, change, onPlaced }: Placing) {
+export function usePlaceForCaller({ draft, change, onPlaced, onFailed }: Placing) {
   const queries = useQueryClient();
   const forgetVehicles = useForgetVehicles();
   const last = useRef<Attempt | null>(null);
   const sending = useMutation({
+    mutationKey: api.callerOrder.place.mutationKey(),
     mutationFn: ({ attempt }: { attempt: Attempt; choice: Choice; email: string }) =>
       client.callerOrder.place(JSON.parse(attempt.body) as CallerBody, { context: { idempotencyKey: attempt.key } }),
     onSuccess: ({ link, ...order }, { email }) => {
@@ -40,6 +43,7 @@ export function usePlaceForCaller({ draft, change, onPlaced }: Placing) {
   });
 
   function refused(failure: Failure, choice: Choice) {
+    onFailed(failure.code === 'network');
     if (failure.code === 'price_changed') {
       const { quote } = failure.data as { quote: z.output<typeof Quote> };
       void showAnswer(queries, quoteQuery(choice).queryKey, quote);

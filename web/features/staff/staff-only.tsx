@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../api/refusal.ts';
@@ -64,16 +65,22 @@ export function StaffOnly({ title, children }: StaffOnlyProps) {
  */
 function ToSignIn() {
   const { pathname, search } = useLocation();
+  const queryClient = useQueryClient();
   const [before] = useState<BeforeSignIn>({ next: pathname + search, hasEnded: staffMarker.isSet() });
   const navigate = useNavigate();
   useEffect(() => {
     let isOver = false;
     void tabEntries()
       .allLeft()
-      .then(() => (isOver ? undefined : navigate(paths.adminLogin, { state: before, replace: true })));
+      .then(async () => {
+        if (isOver) return;
+        await navigate(paths.adminLogin, { state: before, replace: true });
+        // The next person may be another one.
+        queryClient.removeQueries({ type: 'inactive' });
+      });
     return () => {
       isOver = true;
     };
-  }, [before, navigate]);
+  }, [before, navigate, queryClient]);
   return null;
 }
