@@ -39,7 +39,7 @@ export async function endCodesOf(
   now: Date,
 ): Promise<void> {
   const emails = [...new Set([...orders.map(({ email }) => email), ...emailsOfRecords])];
-  await endPromoCodesFor(trx, await listAddressesOfNobody(trx, emails), now);
+  await endPromoCodesFor(trx, await listAddressesOfNobody(trx, emails, now), now);
 }
 
 export async function recordErasure(trx: Trx, orders: OrderToErase[], performer: Performer, now: Date): Promise<void> {

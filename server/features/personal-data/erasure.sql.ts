@@ -1,6 +1,7 @@
 /** Takes a person out of what is kept: of one erasure, or of orders whose time is over. */
 import type { OrderStatus } from '@ceylono/domain/order';
 import { ERASED } from '@ceylono/domain/outbox';
+import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -184,11 +185,18 @@ export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: stri
   return rows.map(({ email }) => email);
 }
 
-/** Of these addresses, those that no record names any more, and no order that counts. */
-export async function listAddressesOfNobody(trx: Trx, emails: string[]): Promise<string[]> {
+/**
+ * Of these addresses, those that no order which counts names any more, and no record of somebody known: one whose phone is
+ * proved, or which has an order that counts, or leads to such a record. Any other may be that of a stranger who typed it.
+ */
+export async function listAddressesOfNobody(trx: Trx, emails: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select e.email from unnest(${emails}::text[]) e(email)
-    where not exists (select 1 from customers c where lower(c.email) = lower(e.email))
+    where not exists (
+        select 1 from customers c join customers k on k.id in (c.id, c.merged_into_id)
+        where lower(c.email) = lower(e.email) and (
+          exists (select 1 from phone_proofs p where p.phone = k.phone and p.proved_at > ${provedSince(now)})
+          or exists (select 1 from rent_orders o where o.customer_id = k.id and ${COUNTS})))
       and not exists (select 1 from rent_orders o where lower(o.contact_email) = lower(e.email) and ${COUNTS})`.execute(
     trx,
   );

@@ -356,6 +356,16 @@ describe('for one e-mail', () => {
     expect(await read(other)).toMatchObject({ targetValue: CUSTOMERS.kasun.email, isActive: true });
   });
 
+  it('ends with its person although a stranger ordered with it before them', async () => {
+    const email = 'second@new.example';
+    const promoCodeId = await forEmail(email);
+    await ordered('harsha', { email, phone: '+94775550878' });
+    const order = await ordered('harsha', { email, phone: '+94775550879' });
+    await provePhone(server, order.client, '+94775550879');
+    await erased(order);
+    expect(await read(promoCodeId, true)).toMatchObject(ENDED);
+  });
+
   it('ends with the record that staff corrected to it', async () => {
     const [email, phone] = ['first@new.example', '+94775550877'];
     const order = await ordered('harsha', { email, phone });
