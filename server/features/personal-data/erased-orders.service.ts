@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOver } from '@ceylono/domain/retention';
 import type { Trx } from '../../db/database.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 import type { Performer, VisitorId } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { nameErasure } from '../../storage/file-removal.sql.ts';
@@ -38,7 +39,14 @@ export async function endCodesOf(
   emailsOfRecords: string[],
   now: Date,
 ): Promise<void> {
-  const emails = [...new Set([...orders.map(({ email }) => email), ...emailsOfRecords])];
+  const named = [...orders.map(({ email }) => email), ...emailsOfRecords];
+  const emails = [...new Set(named.filter((email) => email !== ''))];
+  // Two who share one and are erased at once would each still see the other. A queue of its own: whoever orders stands in
+  // that of the e-mail before that of the phone, which is held here.
+  await queueFor(
+    trx,
+    emails.map((email) => `codes for ${email.toLowerCase()}`),
+  );
   await endPromoCodesFor(trx, await listAddressesOfNobody(trx, emails, now), now);
 }
 

@@ -7,6 +7,7 @@ import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Trx } from '../../db/database.ts';
 import {
   allowManyPendingOrders,
   CUSTOMERS,
@@ -19,6 +20,7 @@ import {
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -396,6 +398,23 @@ describe('for one e-mail', () => {
     await erased(beside);
     expect(await read(promoCodeId)).toMatchObject({ targetValue: email, isActive: true });
     await erased(order);
+    expect(await read(promoCodeId, true)).toMatchObject(ENDED);
+  });
+
+  it('ends with two who share the e-mail and are erased at the same moment', async () => {
+    const email = 'shared@new.example';
+    const promoCodeId = await forEmail(email);
+    const sharers = [];
+    for (const phone of ['+94775550881', '+94775550882']) {
+      const order = await ordered('harsha', { email, phone });
+      await provePhone(server, order.client, phone);
+      await order.client.post(`/api/orders/${order.orderId}/cancellation`);
+      sharers.push(() => order.client.post('/api/personal-data/erasure', {}, key()));
+    }
+    // What each of them takes away last: by then it has looked whether somebody else has the address.
+    const hold = (trx: Trx) => sql`lock table phone_codes in share mode`.execute(trx);
+    const answers = await whileHeld(server.app.db, hold, ...sharers);
+    expect(answers.map(({ body }) => body.orders)).toEqual([1, 1]);
     expect(await read(promoCodeId, true)).toMatchObject(ENDED);
   });
 });
