@@ -94,7 +94,7 @@ export const FULL_EXAMPLE: Booking = {
   rejectionDetails: 'As we said on the phone.',
   cancellationDeclineReason: 'It begins tomorrow.',
   handovers: [moment('handover', 70_140), moment('return', 70_460)],
-  extension: { extensionFee: 3_750_000, rejectionReason: 'The next customer waits for it.' },
+  extension: { extensionFee: 3_750_000, rejectionReason: 'The next customer waits for it.', isExtendedSince: false },
   swap: {
     model: 'Axio',
     year: 2019,

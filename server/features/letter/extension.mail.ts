@@ -42,7 +42,9 @@ export function extensionRejected(order: LetterOrder, desk: Desk): LetterContent
     title: i18n._(msg`Your rental cannot be extended`),
     paragraphs: [
       ...reason(order, desk),
-      i18n._(msg`The rental ends as agreed, on ${end}. Nothing was added to your bill.`),
+      ...(order.extension?.isExtendedSince
+        ? []
+        : [i18n._(msg`The rental ends as agreed, on ${end}. Nothing was added to your bill.`)]),
       i18n._(msg`If you cannot be back in time, call ${vendorName} on ${vendorContactNumber}.`),
     ],
     facts: rentalFacts(order, desk),

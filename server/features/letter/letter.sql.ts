@@ -59,8 +59,8 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   handovers: Reading[];
   /** When its last move completed or cancelled it; null in any other state. */
   closedAt: Date | null;
-  /** The request whose answer is told of, or the one that stands. */
-  extension: { extensionFee: number; rejectionReason: string | null } | null;
+  /** The request whose answer is told of, or the one that stands; and whether another one was approved since. */
+  extension: { extensionFee: number; rejectionReason: string | null; isExtendedSince: boolean } | null;
   /** Why staff declined the request to cancel that is told of, or the last one. */
   cancellationDeclineReason: string | null;
   /** The swap that is told of, or the last one; what the order had before it. */
@@ -123,7 +123,9 @@ export async function findLetterOrder(
       (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,
           'completedAt', h.completed_at)), '[]')
         from handovers h where h.order_id = o.id) as handovers,
-      (select json_build_object('extensionFee', e.extension_fee, 'rejectionReason', e.rejection_reason)
+      (select json_build_object('extensionFee', e.extension_fee, 'rejectionReason', e.rejection_reason,
+          'isExtendedSince', exists (select 1 from extension_requests x where x.order_id = o.id and x.id <> e.id
+            and x.status = 'approved' and x.decided_at >= e.decided_at))
         from extension_requests e where e.order_id = o.id
           and (e.id = ${extensionId}::uuid or ${extensionId}::uuid is null and e.another_allowed_at is null)) as extension,
       case when ${declinedAt}::timestamptz is null

@@ -365,7 +365,11 @@ describe('a mail that cannot be delivered', () => {
     server.clock.now = before;
     await sql`update rent_orders set status = 'completed' where public_id = ${orderId}`.execute(server.app.db);
     const { email } = CUSTOMERS.kasun;
-    expect(theMail(email, /cannot be extended/).text).toContain('Reason: It is due for service.');
+    const rejected = theMail(email, /cannot be extended/).text;
+    expect(rejected).toContain('Reason: It is due for service.');
+    // What was granted since has moved the end, and stands on the bill.
+    expect(rejected).not.toContain('ends as agreed');
+    expect(rejected).not.toContain('Nothing was added');
     expect(theMail(email, /is extended/).text).toContain(`The extension costs ${formatMoney(second.extensionFee)};`);
   });
 
