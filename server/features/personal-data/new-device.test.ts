@@ -98,6 +98,16 @@ async function approve(id: string): Promise<void> {
   const admin = await signInAs(server, STAFF.admin.email);
   expect((await admin.post(`/api/admin/orders/${id}/verification/approval`)).status).toBe(200);
 }
+/** Staff correct the customer's record, which their open order follows. */
+async function correct(fields: { phone?: string; email?: string }): Promise<void> {
+  await sql`update rent_orders set status = 'confirmed'`.execute(server.app.db);
+  const admin = await signInAs(server, STAFF.admin.email);
+  const { rows } = await sql<{ id: string }>`select id from customers`.execute(server.app.db);
+  const path = `/api/admin/customers/${rows[0]?.id}`;
+  const { name, address, ...record } = (await admin.get(path)).body;
+  const seen = { name, address, phone: record.phone, email: record.email };
+  expect((await admin.send('PUT', path, { ...seen, ...fields, seen })).status).toBe(200);
+}
 /** That papers of this order were taken along. */
 async function isOnRecord(id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -236,16 +246,17 @@ describe('a code to the order’s e-mail', () => {
   });
 
   it('goes to the address that staff corrected, and to no other', async () => {
-    await sql`update rent_orders set status = 'confirmed'`.execute(server.app.db);
-    const admin = await signInAs(server, STAFF.admin.email);
-    const { rows } = await sql<{ id: string }>`select id from customers where phone = ${phone}`.execute(server.app.db);
-    const path = `/api/admin/customers/${rows[0]?.id}`;
-    const { name, address, ...record } = (await admin.get(path)).body;
-    const seen = { name, address, phone: record.phone, email: record.email };
     const corrected = 'nimali.corrected@example.com';
-    expect((await admin.send('PUT', path, { ...seen, email: corrected, seen })).status).toBe(200);
+    await correct({ email: corrected });
     expect((await dataOf(device)).device.email).toBe('n•••@example.com');
     expect((await check(device, await mailedCode(device, corrected))).status).toBe(200);
+  });
+
+  it('opens nothing once staff corrected the address that it went to', async () => {
+    const code = await mailedCode(device);
+    await correct({ email: 'nimali.corrected@example.com' });
+    expect((await check(device, code)).body.code).toBe('code_expired');
+    expect((await dataOf(device)).device.state).toBe('new');
   });
 
   it('opens nothing on another device', async () => {

@@ -108,9 +108,10 @@ export async function lockDevicesOfNoOrder(trx: Trx, phones: string[]): Promise<
   return rows;
 }
 
-/** A locked one. */
+/** A locked one. A code that was mailed to the address of before opens nothing any more. */
 export async function putAddress(trx: Trx, id: string, { email, language }: OrderElsewhere): Promise<void> {
-  await sql`update new_devices set email = ${email}, language = ${language} where id = ${id}`.execute(trx);
+  await sql`
+    update new_devices set email = ${email}, language = ${language}, code_id = null where id = ${id}`.execute(trx);
 }
 
 /** A locked one; where it was stopped it stays so, without an address. */

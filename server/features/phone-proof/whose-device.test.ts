@@ -187,7 +187,11 @@ describe('what is done with one device leaves another as it is', () => {
   const CODED = { code_id: CODE, code_expires_at: LATER, code_tries: 1 };
   const address = { pk: '', email: 'new@post.example', language: 'si' } as const;
   const doings: [string, (trx: Trx, id: string) => Promise<unknown>, Record<string, unknown>][] = [
-    ['another address', (trx, id) => putAddress(trx, id, address), { email: 'new@post.example', language: 'si' }],
+    [
+      'another address',
+      (trx, id) => putAddress(trx, id, address),
+      { email: 'new@post.example', language: 'si', code_id: null },
+    ],
     ['word of staff', (trx, id) => confirmByStaff(trx, id, 'nadia', LATER), { confirmed_at: LATER, code_id: null }],
     ['another code', (trx, id) => putMailCode(trx, id, id, LATER), { code_tries: 0, code_expires_at: LATER }],
     ['a try', (trx, id) => takeMailTry(trx, id, 5, TEST_NOW), { code_tries: 2 }],
