@@ -259,6 +259,15 @@ describe('a code to the order’s e-mail', () => {
     expect((await dataOf(device)).device.state).toBe('new');
   });
 
+  it('has confirmed nothing of whoever has the phone next, once staff put another into the record', async () => {
+    expect((await check(device, await mailedCode(device))).status).toBe(200);
+    await correct({ phone: '+94775550883' });
+    const next = server.stranger();
+    await provePhone(server, next, phone);
+    await orderFrom(next, { email: 'next@new.example' });
+    expect(await dataOf(device)).toMatchObject({ device: { state: 'new' }, orders: [] });
+  });
+
   it('opens nothing on another device', async () => {
     const other = server.stranger();
     await provePhone(server, other, phone);
