@@ -48,7 +48,13 @@ export default function NewOrderDialog({ caller, wish, onClose, onLeave = onClos
       {placed ? (
         <PlacedOrder placed={placed} onClose={onClose} onLeave={onLeave} onView={onView} />
       ) : (
-        <CallerForm draft={draft} known={caller?.language} change={change} onPlaced={setPlaced} onFailed={setUnanswered} />
+        <CallerForm
+          draft={draft}
+          known={caller?.language}
+          change={change}
+          onPlaced={setPlaced}
+          onFailed={setUnanswered}
+        />
       )}
       <ConfirmDialog
         open={isLeaving}
