@@ -8,7 +8,9 @@ import { agreeToTerms, chooseMoment, expectBill, goOn, order } from './booking.t
 import { dayAfter, dayFromNow, dayLabel } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
+import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
+import { loseAnswer } from './lost-answer.ts';
 import { theMail } from './mails.ts';
 import { asVendor } from './sessions.ts';
 
@@ -17,8 +19,8 @@ const { id, model, pricePerDay, vendor } = VEHICLES[VEHICLE];
 const CUSTOMER = 'camille';
 const DEAR = 9_900;
 
-// Too short for the rule, and the save that comes second.
-test.use({ expectedNoise: /status of 422 .*\/api\/quotes|status of 409 .*\/rates/ });
+// Too short for the rule, the answer that is lost, and the save that comes second.
+test.use({ expectedNoise: /status of 422 .*\/api\/quotes|net::ERR_FAILED|status of 409 .*\/rates/ });
 
 /** Nobody else rents this vehicle: what an earlier turn left of it ends. */
 async function forgetPrices(): Promise<void> {
@@ -46,7 +48,10 @@ test('a vendor sets prices of certain dates, and a customer pays them over their
 
   await asVendor(page, vendor);
   await page.goto(`/vendor-portal/${VENDORS[vendor].id}?tab=vehicles`);
-  await page.getByRole('button', { name: `Prices: ${model}` }).click();
+  const open = page.getByRole('button', { name: `Prices: ${model}` });
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  const begun = page.getByText(/^You have begun to change these prices/);
+  await open.click();
   await expect(page.getByText('No date has a price of its own yet.')).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(page.url());
@@ -76,12 +81,23 @@ test('a vendor sets prices of certain dates, and a customer pays them over their
   });
 
   await test.step('closed before they are saved, they are here again when it is opened', async () => {
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: `Prices: ${model}` }).click();
-    await expect(page.getByText(/^You have begun to change these prices/)).toBeVisible();
+    await close.click();
+    await open.click();
+    await expect(begun).toBeVisible();
     await expect(price(page, 1).getByLabel('Price per day (Rs)')).toHaveValue(String(DEAR));
     await page.reload();
     await expect(page.getByLabel('Shortest rental (days)')).toHaveValue('2');
+  });
+
+  await test.step('saved without an answer, they are told of neither as begun nor as somebody else’s', async () => {
+    await price(page, 1).getByLabel('Price per day (Rs)').fill(DEAR.toLocaleString('en-US'));
+    await loseAnswer(page, '**/rates');
+    await save(page).click();
+    await expect(page.getByText('Failed to update.')).toBeVisible();
+    await close.click();
+    await open.click();
+    await expect(price(page, 1).getByLabel('Price per day (Rs)')).toHaveValue(String(DEAR));
+    await expect(begun).toBeHidden();
   });
   await save(page).click();
   await expect(page.getByText('Prices saved.')).toBeVisible();
@@ -92,6 +108,30 @@ test('a vendor sets prices of certain dates, and a customer pays them over their
     await expect(second.getByText('This vehicle was changed meanwhile')).toBeVisible();
     await expect(second.getByText(`: ${rupees(DEAR)}`)).toBeVisible();
     await second.close();
+  });
+
+  await test.step('a save that is answered late leaves alone what was typed since', async () => {
+    const longest = page.getByLabel('Longest rental (days)');
+    const letGo = await holdBack(page, '**/rates');
+    await open.click();
+    // What the other window had kept.
+    await page.getByRole('button', { name: 'Discard what I had begun' }).click();
+    await longest.fill('30');
+    await save(page).click();
+    await close.click();
+    await open.click();
+    await expect(longest).toHaveValue('30');
+    await longest.fill('40');
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    letGo();
+    await answered;
+    await close.click();
+    await expect(page.getByText('Prices saved.')).toBeVisible();
+    await open.click();
+    await expect(longest).toHaveValue('40');
+    await page.getByRole('button', { name: 'Discard what I had begun' }).click();
+    await expect(longest).toHaveValue('30');
+    await close.click();
   });
 
   const customer = await another();

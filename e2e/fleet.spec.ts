@@ -217,6 +217,26 @@ test('a new vendor adds the first vehicle, changes it, keeps it for some days, a
     await said(page, 'Vehicle saved.');
   });
 
+  await test.step('a save that is answered late leaves alone what was typed since in a form that was opened again', async () => {
+    const letGo = await holdBack(page, `**/api/vendor/${vendorId}/vehicles/${id}`);
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await field(page, 'Price per day (Rs)').fill('49000');
+    await save(page).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await expect(field(page, 'Price per day (Rs)')).toHaveValue('49000');
+    await field(page, 'Mileage (km)').fill('62000');
+    letGo();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(list).toContainText('Rs 49,000');
+    await said(page, 'Vehicle saved.');
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await expect(field(page, 'Mileage (km)')).toHaveValue('62000');
+    await page.getByRole('button', { name: 'Discard what I had begun' }).click();
+    await expect(field(page, 'Mileage (km)')).toHaveValue('61000');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
   await test.step('photos that had not been sent when the form was closed are told of, once', async () => {
     const lost = page.getByText('2 photos had not been sent when this page was left. Take them again.');
     const letGo = await holdBack(page, '**/vehicle-photos');
@@ -226,6 +246,7 @@ test('a new vendor adds the first vehicle, changes it, keeps it for some days, a
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
     await expect(lost).toBeVisible();
+    await expect(page.getByText('What you had typed is here again.', { exact: false })).toBeHidden();
     letGo();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: `Edit ${MODEL}` }).click();

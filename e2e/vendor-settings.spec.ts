@@ -11,8 +11,10 @@ import { holdBack } from './held-answer.ts';
 import { test } from './journey.ts';
 import { asNewVendor } from './sessions.ts';
 
-// The answer that is lost, the map that does not come, and the save that comes second.
-test.use({ expectedNoise: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 409 .*\/settings/ });
+// The answer that is lost, the map that does not come, the save that comes second, and what is read as the session ends.
+test.use({
+  expectedNoise: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 409 .*\/settings|status of 401 .*\/api\/vendor\//,
+});
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -114,6 +116,11 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
     await said(second, /^These settings were changed meanwhile/);
     await expect(second.getByRole('listitem').filter({ hasText: 'the circle of your radius' })).toBeVisible();
     await expect(field(second, 'Business name')).toHaveValue('Yard Rent and Sons');
+    // Also once the edit was left and begun again.
+    await second.goBack();
+    await button(second, 'Edit').click();
+    await expect(second.getByRole('listitem').filter({ hasText: 'the circle of your radius' })).toBeVisible();
+    await expect(field(second, 'Business name')).toHaveValue('Yard Rent and Sons');
     await button(second, 'Save').click();
     await said(second, SAVED);
     await second.close();
@@ -154,6 +161,24 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
     await expect(field(page, 'Business name')).toHaveValue('Yard Rent of Kandy');
   });
 
+  await test.step('a save that is answered late leaves alone what was typed since in another edit', async () => {
+    const letGo = await holdBack(page, `**/api/vendor/${vendorId}/settings`);
+    await button(page, 'Edit').click();
+    await field(page, 'Business name').fill('Yard Rent of Galle');
+    await button(page, 'Save').click();
+    const tabs = page.getByRole('navigation', { name: 'Vendor Portal' });
+    await tabs.getByRole('link', { name: 'Vehicles' }).click();
+    await tabs.getByRole('link', { name: 'Settings' }).click();
+    await button(page, 'Edit').click();
+    await field(page, 'Business name').fill('Yard Rent of Matara');
+    letGo();
+    await said(page, 'Welcome, Yard Rent of Galle');
+    await page.reload();
+    await expect(field(page, 'Business name')).toHaveValue('Yard Rent of Matara');
+    await button(page, 'Cancel').click();
+    await expect(field(page, 'Business name')).toHaveValue('Yard Rent of Galle');
+  });
+
   await test.step('without its map the place can still be said in numbers', async () => {
     const bare = await another();
     await bare.context().addCookies(await page.context().cookies());
@@ -164,6 +189,15 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
     await field(bare, 'Longitude').fill('80.62');
     await button(bare, 'Save').click();
     await said(bare, SAVED);
+    await bare.close();
+  });
+
+  await test.step('a logout forgets what was typed and not saved', async () => {
+    await button(page, 'Edit').click();
+    await field(page, 'Business name').fill('Never saved');
+    await button(page, 'Logout').click();
+    await page.waitForURL((address) => address.pathname === '/');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Never saved');
   });
 });
 
