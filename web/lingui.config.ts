@@ -115,6 +115,8 @@ const LOST_PHOTOS_NOTE = '<rootDir>/features/device/lost-photos-note.tsx';
 const PUSH = ['<rootDir>/features/push', ...wordsAbout('push')];
 /** The form of a handover or return, which the portal and the back office open. */
 const HANDOVER = ['<rootDir>/features/handover'];
+/** Of it alone. */
+const SIGNATURE = '<rootDir>/ui/signature-pad.tsx';
 /** Of it, what staff look at after it was signed. */
 const HANDOVER_DRAWING = ['car-outline', 'damage-legend'].map((name) => `<rootDir>/features/handover/${name}.tsx`);
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
@@ -243,6 +245,7 @@ const PARTS = [
       ...SHOWN_STATUS,
       BEGUN_NOTE,
       LOST_PHOTOS_NOTE,
+      SIGNATURE,
       STAFF_PART,
       TESTS,
     ],
@@ -262,7 +265,7 @@ const PARTS = [
   },
   {
     path: '<rootDir>/locales/{locale}/handover',
-    include: [...HANDOVER, LOST_PHOTOS_NOTE, ...HANDOVER_WORDS],
+    include: [...HANDOVER, LOST_PHOTOS_NOTE, SIGNATURE, ...HANDOVER_WORDS],
     exclude: [...TERMS, STAFF_PART, TESTS],
   },
   { path: '<rootDir>/locales/{locale}/terms', include: TERMS },

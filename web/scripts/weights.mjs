@@ -60,7 +60,7 @@ const APP_PAGES = [
     languages: ENGLISH,
     layouts: [APP, STAFF, ADMIN],
     route: 'pages/admin/admin-dashboard-page.tsx',
-    script: 314,
+    script: 316,
     lazy: false,
   },
 ];

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopDialog } from '../../ui/top-dialog.ts';
+import { onTopDialog, topDialog } from '../../ui/top-dialog.ts';
 
 /** Failures stand until they are closed; with fewer places than failures the newest message would wait unseen. */
 const MOST_STANDING = 20;
@@ -14,10 +14,10 @@ const MOST_STANDING = 20;
  */
 export function Messages() {
   const { t } = useLingui();
-  const topDialog = useTopDialog();
+  const top = useSyncExternalStore(onTopDialog, topDialog, () => null);
   // Moved as it is: a message drawn anew would begin its time anew, and be read out again.
   const [host] = useState(() => document.createElement('div'));
-  useLayoutEffect(() => (topDialog ?? document.body).append(host), [topDialog, host]);
+  useLayoutEffect(() => (top ?? document.body).append(host), [top, host]);
   useLayoutEffect(() => () => host.remove(), [host]);
   const theme = useMemo(() => {
     const defaultProps = { withBorder: true, closeButtonProps: { 'aria-label': t`Dismiss this message` } };
