@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from './memory-storage.ts';
 import { KEPT_MS, keptForm } from './kept-form.ts';
 
 const KEY = 'a-form';
 const NOW = Date.parse('2026-11-29T08:00:00Z');
 
-function device() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
 it('what a form has kept is there for the next one, until it is forgotten', () => {
-  const storage = device();
+  const storage = memoryStorage();
   const form = keptForm(KEY, storage);
   form.keep({ price: '9000' }, NOW);
   expect(keptForm(KEY, storage).read(NOW + KEPT_MS)).toEqual({ price: '9000' });
@@ -23,7 +15,7 @@ it('what a form has kept is there for the next one, until it is forgotten', () =
 });
 
 it('a form that was saved late leaves what another has kept since', () => {
-  const storage = device();
+  const storage = memoryStorage();
   const first = keptForm(KEY, storage);
   first.keep({ price: '9000' }, NOW);
   const second = keptForm(KEY, storage);
@@ -36,7 +28,7 @@ it('a form that was saved late leaves what another has kept since', () => {
 });
 
 it('a form that has read what was begun may forget it, and one that has neither read nor kept anything may not', () => {
-  const storage = device();
+  const storage = memoryStorage();
   const untouched = keptForm(KEY, storage);
   keptForm(KEY, storage).keep({ price: '9000' }, NOW);
   untouched.forget();
@@ -47,7 +39,7 @@ it('a form that has read what was begun may forget it, and one that has neither 
 });
 
 it('what is older than a day is removed where it is read', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keptForm(KEY, storage).keep({ price: '9000' }, NOW);
   expect(keptForm(KEY, storage).read(NOW + KEPT_MS + 1)).toBeNull();
   expect(storage.getItem(KEY)).toBeNull();

@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../device/memory-storage.ts';
 import { type BegunEdit, forgetSavedEdit, keepEdit, readEdit, type VehicleState } from './begun-edit.ts';
 import { EMPTY_VEHICLE } from './vehicle-values.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-
-function device() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
 
 const AXIO = { whose: 'fort', vehicleId: 'axio' };
 const photo = (photoId: string) => ({ photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` });
@@ -31,7 +23,7 @@ const TYPED: BegunEdit = {
 };
 
 it('an edit is there again after a reload, for its vehicle and for a day', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepEdit(AXIO, TYPED, 0, storage);
   expect(readEdit(AXIO, STANDS, DAY_MS, storage)).toEqual(TYPED);
   expect(readEdit({ ...AXIO, vehicleId: 'prius' }, STANDS, 0, storage)).toBeNull();
@@ -41,14 +33,14 @@ it('an edit is there again after a reload, for its vehicle and for a day', () =>
 });
 
 it('one that changes nothing, or nothing any more, is not kept', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepEdit(AXIO, TYPED, 0, storage);
   keepEdit(AXIO, { ...TYPED, values: STANDS.values, photos: STANDS.photos }, 0, storage);
   expect(storage.getItem('ceylono-vehicle-edit:fort:axio')).toBeNull();
 });
 
 it('photos that had not been sent when the form was left are told of, also where nothing else was changed', () => {
-  const storage = device();
+  const storage = memoryStorage();
   const chosen = { ...TYPED, values: STANDS.values, photos: STANDS.photos, lostPhotos: 3 };
   keepEdit(AXIO, chosen, 0, storage);
   expect(readEdit(AXIO, STANDS, 0, storage)).toEqual(chosen);
@@ -57,7 +49,7 @@ it('photos that had not been sent when the form was left are told of, also where
 });
 
 it('over a vehicle that was changed meanwhile it is shown as such, and what was not touched follows', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepEdit(AXIO, TYPED, 0, storage);
   const now = vehicle('2', {
     values: { ...STANDS.values, pricePerDay: '11000', seats: '4' },
@@ -77,13 +69,13 @@ it('over a vehicle that was changed meanwhile it is shown as such, and what was 
 });
 
 it('that was saved, though its answer was lost, is not offered again', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepEdit(AXIO, TYPED, 0, storage);
   expect(readEdit(AXIO, vehicle('2', { values: TYPED.values, photos: TYPED.photos }), 0, storage)).toBeNull();
 });
 
 it('once it was saved it is forgotten, and what was typed since in a form that was opened again is not', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepEdit(AXIO, TYPED, 0, storage);
   forgetSavedEdit(AXIO, TYPED, storage);
   expect(readEdit(AXIO, STANDS, 0, storage)).toBeNull();
@@ -99,21 +91,21 @@ it('once it was saved it is forgotten, and what was typed since in a form that w
 });
 
 it('leaves what an order has fixed meanwhile as it was booked', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepEdit(AXIO, { ...TYPED, values: { ...TYPED.values, model: 'Toyota Aqua' } }, 0, storage);
   const booked = { ...vehicle('2'), bookedFields: ['model', 'seats'] };
   expect(readEdit(AXIO, booked, 0, storage)?.values).toEqual(TYPED.values);
 });
 
 it('new photos are offered for a day from its beginning, however often it is opened', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepEdit(AXIO, TYPED, 0, storage);
   keepEdit(AXIO, TYPED, DAY_MS, storage);
   expect(readEdit(AXIO, STANDS, DAY_MS + 1, storage)?.photos).toEqual([photo('p1')]);
 });
 
 it('what is none of ours is no edit', () => {
-  const storage = device();
+  const storage = memoryStorage();
   for (const text of ['no JSON', '{"at":0}', '5']) {
     storage.setItem('ceylono-vehicle-edit:fort:axio', text);
     expect(readEdit(AXIO, STANDS, 0, storage)).toBeNull();

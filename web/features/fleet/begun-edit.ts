@@ -2,8 +2,9 @@
  * An edit of a vehicle as it was typed, kept on this device until it is saved or discarded, with the state it was typed
  * over. Where the vehicle was changed meanwhile, what the vendor had not touched follows it, and the rest is shown.
  */
+import { KEPT_MS } from '../device/kept-form.ts';
 import { followed } from './photo-order.ts';
-import { countOf, forgetSaved, isSame, KEPT_MS, knownValues, type Typed } from './stored-vehicle.ts';
+import { countOf, forgetSaved, isSame, knownValues, type Typed } from './stored-vehicle.ts';
 import type { ArrivedPhoto } from './use-photos.ts';
 import { isFixed, type TypedField, type VehicleValues } from './vehicle-values.ts';
 

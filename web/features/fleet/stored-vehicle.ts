@@ -2,11 +2,11 @@
  * A new vehicle as it was typed, kept on this device for its vendor, or for staff, until it is saved: a reload or an empty battery loses nothing. Its
  * photos lie with the server for two days; what is kept here is older by then and no longer offered.
  */
+import { KEPT_MS } from '../device/kept-form.ts';
 import { EMPTY_VEHICLE, type VehicleValues } from './vehicle-values.ts';
 import type { ArrivedPhoto } from './use-photos.ts';
 
 const PREFIX = 'ceylono-vehicle:';
-export const KEPT_MS = 24 * 3600 * 1000;
 
 export interface StoredVehicle {
   values: VehicleValues;

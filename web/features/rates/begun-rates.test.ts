@@ -1,5 +1,6 @@
 import { rupees } from '@ceylono/domain/money';
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../device/memory-storage.ts';
 import { type BegunRates, keepRates, keptRates, readRates } from './begun-rates.ts';
 import type { OwnRates } from './own-rates.ts';
 import { valuesOf } from './rates-values.ts';
@@ -22,16 +23,7 @@ const TYPED: BegunRates = {
   isOvertaken: false,
 };
 
-function device() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-const axio = (storage: ReturnType<typeof device>) => keptRates('fort', 'axio', storage);
+const axio = (storage: ReturnType<typeof memoryStorage>) => keptRates('fort', 'axio', storage);
 const row = (firstDay: string, lastDay: string, price: string) => ({
   key: `new ${firstDay}`,
   firstDay,
@@ -51,7 +43,7 @@ const CHRISTMAS = row('2026-12-20', '2026-12-31', '12,000');
 const NEW_YEAR = row('2027-04-10', '2027-04-14', ' 15000 ');
 
 it('dates that were begun are there again after a reload, of their vehicle, for a day', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepRates(axio(storage), STORED, TYPED, NOW);
   expect(readRates(keptRates('fort', 'prius', storage), STORED, NOW)).toBeNull();
   expect(readRates(axio(storage), STORED, NOW + DAY_MS)).toEqual(TYPED);
@@ -59,7 +51,7 @@ it('dates that were begun are there again after a reload, of their vehicle, for 
 });
 
 it('what changes nothing, or nothing any more, is not kept', () => {
-  const storage = device();
+  const storage = memoryStorage();
   const form = axio(storage);
   keepRates(form, STORED, TYPED, NOW);
   keepRates(form, STORED, { ...TYPED, values: AS_STORED }, NOW);
@@ -67,7 +59,7 @@ it('what changes nothing, or nothing any more, is not kept', () => {
 });
 
 it('a price written in another way, and dates in another order, change nothing', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepRates(axio(storage), STORED, typed(CHRISTMAS), NOW);
   expect(storage.getItem(KEY)).toBeNull();
   const both = { ...STORED, rates: [...STORED.rates, rate(NEW_YEAR, 15_000)] };
@@ -76,7 +68,7 @@ it('a price written in another way, and dates in another order, change nothing',
 });
 
 it('what is saved by now, as after a lost answer, is not begun any more', () => {
-  const storage = device();
+  const storage = memoryStorage();
   const values = { rates: [NEW_YEAR, CHRISTMAS], rules: { ...AS_STORED.rules, maxDays: ' 20' } };
   keepRates(axio(storage), STORED, { ...TYPED, values }, NOW);
   const saved = {
@@ -90,7 +82,7 @@ it('what is saved by now, as after a lost answer, is not begun any more', () => 
 });
 
 it('dates that are over by now are no longer begun', () => {
-  const storage = device();
+  const storage = memoryStorage();
   const today = row('2026-11-29', '2026-11-29', '12000');
   keepRates(axio(storage), STORED, typed(today, CHRISTMAS), NOW);
   expect(readRates(axio(storage), STORED, NOW)?.values.rates).toEqual([today, CHRISTMAS]);
@@ -98,7 +90,7 @@ it('dates that are over by now are no longer begun', () => {
 });
 
 it('over prices that somebody saved meanwhile it is said, also at the next reload', () => {
-  const storage = device();
+  const storage = memoryStorage();
   keepRates(axio(storage), STORED, TYPED, NOW);
   const now = { ...STORED, version: '2' };
   const begun = readRates(axio(storage), now, NOW);
@@ -108,7 +100,7 @@ it('over prices that somebody saved meanwhile it is said, also at the next reloa
 });
 
 it('what another release kept in another shape is left', () => {
-  const storage = device();
+  const storage = memoryStorage();
   for (const form of [
     'null',
     '7',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../device/memory-storage.ts';
 import { type BegunSettings, keepSettings, keptSettings, readSettings } from './begun-settings.ts';
 import { type OwnSettings, valuesOf } from './settings-values.ts';
 
@@ -24,19 +25,10 @@ const TYPED: BegunSettings = {
   isOvertaken: false,
 };
 
-function tab() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-const own = (storage: ReturnType<typeof tab>) => keptSettings(STORED.vendorId, storage);
+const own = (storage: ReturnType<typeof memoryStorage>) => keptSettings(STORED.vendorId, storage);
 
 it('settings that were begun are there again after a reload, of their vendor, for a day', () => {
-  const storage = tab();
+  const storage = memoryStorage();
   keepSettings(own(storage), STORED, TYPED, 0);
   expect(readSettings(own(storage), STORED, DAY_MS)).toEqual(TYPED);
   expect(readSettings(keptSettings('00000000-0000-4000-8000-000000000002', storage), STORED, 0)).toBeNull();
@@ -44,7 +36,7 @@ it('settings that were begun are there again after a reload, of their vendor, fo
 });
 
 it('what changes nothing, or is saved by now, is not begun', () => {
-  const storage = tab();
+  const storage = memoryStorage();
   const form = own(storage);
   keepSettings(form, STORED, TYPED, 0);
   keepSettings(form, STORED, { ...TYPED, values: valuesOf(STORED) }, 0);
@@ -55,7 +47,7 @@ it('what changes nothing, or is saved by now, is not begun', () => {
 });
 
 it('over settings that were saved from elsewhere it is said, also at the next reload', () => {
-  const storage = tab();
+  const storage = memoryStorage();
   keepSettings(own(storage), STORED, TYPED, 0);
   const now = { ...STORED, coverageRadius: 12_000, version: '8' };
   const begun = readSettings(own(storage), now, 0);
@@ -70,7 +62,7 @@ it.each([
   '{"values":{"name":"Kandy"}}',
   JSON.stringify({ values: { ...TYPED.values, area: ['north'] } }),
 ])('what another release kept in another shape is left: %s', (form) => {
-  const storage = tab();
+  const storage = memoryStorage();
   storage.setItem(KEY, `{"at":0,"form":${form}}`);
   expect(readSettings(own(storage), STORED, 0)).toBeNull();
 });
