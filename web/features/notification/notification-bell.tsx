@@ -51,7 +51,18 @@ export function NotificationBell({ isLive }: { isLive: boolean }) {
           </Badge>
         ) : null}
       </ActionIcon>
-      <Dialog open={open} title={t`Notifications`} onClose={() => setOpen(false)} drawer>
+      <Dialog
+        open={open}
+        title={t`Notifications`}
+        onClose={() => setOpen(false)}
+        drawer
+        // At the foot, where it stays while the lists come in above it.
+        actions={
+          <Link to={addressOfTab('pending-orders')} className={styles.all} replace>
+            <Trans>View All Pending Orders</Trans>
+          </Link>
+        }
+      >
         {bell.data ? (
           <BellEntries seen={bell.data.seen} />
         ) : bell.isError ? (
@@ -59,9 +70,6 @@ export function NotificationBell({ isLive }: { isLive: boolean }) {
         ) : (
           <LinesSkeleton />
         )}
-        <Link to={addressOfTab('pending-orders')} className={styles.all} replace>
-          <Trans>View All Pending Orders</Trans>
-        </Link>
       </Dialog>
     </>
   );
