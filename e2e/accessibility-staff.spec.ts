@@ -105,7 +105,7 @@ test('staff come in', { tag: '@desktop' }, async ({ page }) => {
   await expectAccessible(page, 'the bell');
 });
 
-test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
+test('lists and figures of orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await asStaff(page);
   await page.route(/\/media\/vehicles\//, (route) => route.abort());
   // On a phone each order is a card with a photo.
@@ -151,8 +151,10 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin-dashboard?tab=4&view=analytics&from=2021-01-02&until=2021-01-01');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'days that cannot be summed');
-  await page.setViewportSize(DESKTOP);
+});
 
+test('an order in the back office', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page);
   const { name } = CUSTOMERS.fathima;
   await page.goto(`/admin-dashboard?tab=4&order=${await orderOf('harbourVitz', 'pending')}`);
   const opened = page.getByRole('dialog', { name: /^Order CY-/ });
@@ -214,7 +216,10 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await chooseMoment(page, 'Return', dayFromNow(60));
   await expect(dates.getByRole('region', { name: 'After' })).toBeVisible();
   await expectAccessible(page, 'the bill before and after other dates');
+});
 
+test('an identity, an extension and a return in the back office', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page);
   await page.goto(`/admin-dashboard?tab=1&work=${await orderOf('harbourVitz', 'pending')}`);
   const check = page.getByRole('dialog', { name: /^Identity check: order/ });
   await expect(check.getByRole('img')).toBeVisible();
@@ -228,7 +233,7 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await forgetRequests(running);
   await askExtension(running, 'pending');
   await page.goto(`/admin-dashboard?tab=4&order=${running}`);
-  const asked = opened.getByRole('region', { name: 'Extension' });
+  const asked = page.getByRole('dialog', { name: /^Order CY-/ }).getByRole('region', { name: 'Extension' });
   await asked.getByRole('button', { name: 'Reject extension' }).click();
   const rejection = page.getByRole('dialog', { name: 'Reject extension' });
   await expect(rejection).toBeVisible();
