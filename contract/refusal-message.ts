@@ -87,6 +87,7 @@ export const REFUSAL_MESSAGE: Record<Refusal, string> = {
   extension_not_requested: 'No extension of this order was requested, or it is decided for good.',
   more_than_received: 'No more can be given back than was received.',
   too_many_receipts: 'The order has as many cash receipts as can be kept.',
+  statement_hold_changed: 'This dispute is settled, and another one stands. Read it again.',
   too_many_team_notes: 'The order has as many notes of the team as can be kept.',
   team_note_not_yours: 'Only the author of a note may change it.',
   follow_up_in_past: 'A follow-up is for today or a later day.',

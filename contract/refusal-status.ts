@@ -87,6 +87,7 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   more_than_received: 422,
   too_many_receipts: 409,
   receipt_reversed: 409,
+  statement_hold_changed: 409,
   too_many_team_notes: 409,
   team_note_not_yours: 403,
   team_note_gone: 409,

@@ -106,7 +106,10 @@ export const holdOut = endpointFor('admin')
   .output(z.object({ hold: StatementHold.nullable() }))
   .errors(refusals('not_found', 'order_not_in_state'));
 
-/** What nobody holds out stays as it is. */
+/**
+ * What nobody holds out stays as it is. `heldAt`: of the dispute that was seen. Where that one is settled and another stands
+ * in its place, it is refused. A screen from before it was asked for sends none.
+ */
 export const settleHold = endpointFor('admin')
   .route({
     method: 'POST',
@@ -114,9 +117,9 @@ export const settleHold = endpointFor('admin')
     summary: 'Let an order count on its vendor’s statement again',
     tags: ['statement'],
   })
-  .input(OneOrder)
+  .input(OneOrder.extend({ heldAt: Instant.optional() }))
   .output(z.object({ hold: StatementHold.nullable() }))
-  .errors(refusals('not_found'));
+  .errors(refusals('not_found', 'statement_hold_changed'));
 
 export const statementContract = {
   get: getStatement,

@@ -97,6 +97,8 @@ export const REFUSALS = [
   'more_than_received',
   'too_many_receipts',
   'receipt_reversed',
+  // a dispute that is settled
+  'statement_hold_changed',
   // notes of the team
   'too_many_team_notes',
   'team_note_not_yours',

@@ -3,11 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './api.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
+import { overtake } from './overtaken.ts';
 import { asStaff, asVendor } from './sessions.ts';
 import { openOwnOrders } from './vendor-portal.ts';
+
+// A dispute that a colleague was faster to settle.
+test.use({ expectedNoise: /status of 409 .*\/statement-hold\/settlement/ });
 
 type Returned = {
   orderId: string;
@@ -91,8 +96,23 @@ test('a vendor reads the statement of a month, and staff hold a disputed rental 
     await expect(page.getByText('the dent is old')).toHaveCount(0);
   });
 
+  const settle = staff.getByRole('button', { name: 'Mark as settled' });
+  await test.step('what a colleague does about it is shown without a touch, and is not settled unseen', async () => {
+    const hold = `/admin/orders/${orderId}/statement-hold`;
+    const heldOutAnew = async (reason: string) => {
+      await call(staff.request, `${hold}/settlement`);
+      await call(staff.request, hold, { data: { reason } });
+    };
+    await heldOutAnew('The tank was half full.');
+    await expect(staff.getByText('“The tank was half full.”')).toBeVisible();
+    await overtake(staff, `**/api${hold}/settlement`, () => heldOutAnew('A mirror is broken.'));
+    await settle.click();
+    await expect(staff.getByText(/^That dispute is settled meanwhile/)).toBeVisible();
+    await expect(staff.getByText('“A mirror is broken.”')).toBeVisible();
+  });
+
   await test.step('once it is settled it counts again', async () => {
-    await staff.getByRole('button', { name: 'Mark as settled' }).click();
+    await settle.click();
     await expect(staff.getByRole('textbox', { name: 'What is disputed' })).toHaveValue('');
     await page.reload();
     await expect(fact(page, 'Yours after commission')).toBeVisible();

@@ -100,6 +100,7 @@ const OF_STAFF = [
   'notices_not_configured',
   'outbox_not_stuck',
   'device_confirmed',
+  'statement_hold_changed',
   'too_many_team_notes',
   'team_note_not_yours',
   'team_note_gone',

@@ -35,21 +35,33 @@ export async function holdOut(context: ApiContext, { orderId, reason }: { orderI
   });
 }
 
-export async function settle(context: ApiContext, orderId: string) {
+interface Settling {
+  orderId: string;
+  /** Of the dispute that staff saw. */
+  heldAt?: string | undefined;
+}
+
+export async function settle(context: ApiContext, { orderId, heldAt }: Settling) {
   const { app } = context;
   const now = app.now();
   const party = theParty(context);
   return transaction(app.db, async (trx) => {
+    // Load.
     const { pk } = await lockOrderOf(trx, party, orderId);
-    if (await settleHold(trx, pk, now, theStaff(context).email)) {
-      await insertActivity(trx, {
-        orderPk: pk,
-        activityType: 'admin_action',
-        what: { code: 'statement_settled' },
-        ...performerOf(party),
-        timestamp: now,
-      });
-    }
+    const hold = await findHold(trx, pk);
+    // Decide.
+    if (hold === undefined) return holdView(undefined);
+    if (heldAt !== undefined && hold.heldAt.getTime() !== Date.parse(heldAt)) refuse('statement_hold_changed');
+    // Save.
+    await settleHold(trx, pk, now, theStaff(context).email);
+    // Tell.
+    await insertActivity(trx, {
+      orderPk: pk,
+      activityType: 'admin_action',
+      what: { code: 'statement_settled' },
+      ...performerOf(party),
+      timestamp: now,
+    });
     return holdView(undefined);
   });
 }

@@ -31,12 +31,10 @@ export async function insertHold(
   return Number(numAffectedRows) > 0;
 }
 
-/** False when it is not held out. */
-export async function settleHold(trx: Trx, orderPk: string, now: Date, by: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+export async function settleHold(trx: Trx, orderPk: string, now: Date, by: string): Promise<void> {
+  await sql`
     update statement_holds set settled_at = ${now}, settled_by = ${by}
     where order_id = ${orderPk} and settled_at is null`.execute(trx);
-  return Number(numAffectedRows) > 0;
 }
 
 /** Why they are disputed, in words of staff; as part of an erasure. */

@@ -8,5 +8,5 @@ export const statementRoutes = {
   file: os.statement.file.handler(({ context, input }) => readStatementFile(context, input.month)),
   hold: os.statement.hold.handler(({ context, input }) => readHold(context, input.orderId)),
   holdOut: os.statement.holdOut.handler(({ context, input }) => holdOut(context, input)),
-  settle: os.statement.settle.handler(({ context, input }) => settle(context, input.orderId)),
+  settle: os.statement.settle.handler(({ context, input }) => settle(context, input)),
 };

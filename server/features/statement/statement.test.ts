@@ -250,6 +250,23 @@ describe('a disputed rental', () => {
     expect((await holdOut(rental, 'It goes on.')).body.hold.reason).toBe('It goes on.');
   });
 
+  it('is settled as staff saw it: another dispute that came in its place meanwhile stands', async () => {
+    const { clock } = stage.server;
+    const rental = await returned(inMonth(nextMonth()));
+    const settle = (heldAt: string) => stage.admin.post(`${holdAt(rental)}/settlement`, { heldAt });
+    const seen = (await holdOut(rental)).body.hold;
+    // Pressed once more, as when its answer was lost.
+    for (const _ of ['first', 'again']) {
+      const { status, body } = await settle(seen.heldAt);
+      expect([status, body]).toEqual([200, { hold: null }]);
+    }
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const other = (await holdOut(rental, 'The customer says that the tank was full.')).body.hold;
+    expect(outcome(await settle(seen.heldAt))).toEqual([409, 'statement_hold_changed']);
+    expect((await stage.admin.get(holdAt(rental))).body.hold).toEqual(other);
+    expect((await settle(other.heldAt)).body).toEqual({ hold: null });
+  });
+
   it('is one that was agreed', async () => {
     const pending = await pendingRental(stage, 'nimali', nextChoice());
     expect(outcome(await holdOut(pending))).toEqual([409, 'order_not_in_state']);

@@ -4,8 +4,9 @@ import { readSoon } from '../../api/read-soon.ts';
 import { useFollowing } from '../../api/use-following.ts';
 
 /**
- * Whatever anybody changes of an order that staff have open is read again: the order, the notes of the team, who is at work on
- * it, and the lists behind, in one reading with what the screen hears (`useLiveOrders`). What is typed stays. `isThere`: the order has been read once.
+ * Whatever anybody changes of an order that staff have open is read again: the order, the notes of the team, the dispute that
+ * holds it out of its vendor's statement, who is at work on it, and the lists behind, in one reading with what the screen
+ * hears (`useLiveOrders`). What is typed stays. `isThere`: the order has been read once.
  */
 export function useStaffOrderEvents(orderId: string, isThere: boolean): void {
   const queries = useQueryClient();
@@ -17,6 +18,7 @@ export function useStaffOrderEvents(orderId: string, isThere: boolean): void {
         queries,
         api.backOffice.getOrder.key({ input }),
         api.teamNote.list.key({ input }),
+        api.statement.hold.key({ input }),
         api.attendance.attend.key({ input }),
         api.backOffice.listOrders.key(),
       ),

@@ -15,33 +15,34 @@ export function StaffStatementHold({ orderId }: { orderId: string }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  /** Words that a colleague's came before. */
-  const [unkept, setUnkept] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(api.statement.hold.queryOptions({ input: { orderId } }));
-  const onSuccess = () => {
-    setReason('');
-    return readAgain(queryClient, api.statement.hold.key(), api.backOffice.getOrder.key());
-  };
+  const read = () => readAgain(queryClient, api.statement.hold.key(), api.backOffice.getOrder.key());
+  const onError = () => void read();
   const holdOut = useMutation(
     api.statement.holdOut.mutationOptions({
-      onSuccess: ({ hold }, sent) => {
-        setUnkept(hold?.reason === cleaned(sent.reason) ? null : sent.reason);
-        return onSuccess();
+      onSuccess: ({ hold }) => {
+        setReason((typed) => (cleaned(typed) === hold?.reason ? '' : typed));
+        return read();
       },
+      onError,
     }),
   );
-  const settle = useMutation(api.statement.settle.mutationOptions({ onSuccess }));
-  const failed = holdOut.error ?? settle.error;
+  const settle = useMutation(api.statement.settle.mutationOptions({ onSuccess: read, onError }));
   if (error && !data) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return null;
+  const { hold } = data;
+  const words = cleaned(reason);
+  /** A colleague's came before. They stay typed, for once that dispute is settled. */
+  const isUnkept = hold !== null && words !== '' && words !== hold.reason && !holdOut.isPending;
+  const failed = hold === null ? holdOut.error : settle.error;
   return (
     <>
-      {data.hold === null ? (
+      {hold === null ? (
         <form
           className="stack gap-12"
           onSubmit={(event) => {
             event.preventDefault();
-            if (reason.trim() !== '') holdOut.mutate({ orderId, reason: reason.trim() });
+            if (words !== '') holdOut.mutate({ orderId, reason: words });
           }}
         >
           <TextInput
@@ -52,25 +53,30 @@ export function StaffStatementHold({ orderId }: { orderId: string }) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <div>
-            <Button type="submit" variant="default" disabled={reason.trim() === ''} loading={holdOut.isPending}>
+            <Button type="submit" variant="default" disabled={words === ''} loading={holdOut.isPending}>
               <Trans>Hold out of the statement</Trans>
             </Button>
           </div>
         </form>
       ) : (
         <Alert color="yellow" title={t`Held out of the vendor's statement`}>
-          {data.hold.reason === null ? null : <p className="breaks">“{data.hold.reason}”</p>}
-          {unkept === null ? null : (
+          {hold.reason === null ? null : <p className="breaks">“{hold.reason}”</p>}
+          {isUnkept ? (
             <p className="breaks" role="alert">
-              <Trans>A colleague was first. What you wrote was not kept: “{unkept}”</Trans>
+              <Trans>A colleague was first. What you wrote was not kept: “{words}”</Trans>
             </p>
-          )}
+          ) : null}
           <p>
             <Trans>
-              By {data.hold.heldBy}, <DateTime at={data.hold.heldAt} />.
+              By {hold.heldBy}, <DateTime at={hold.heldAt} />.
             </Trans>
           </p>
-          <Button mt="sm" variant="default" loading={settle.isPending} onClick={() => settle.mutate({ orderId })}>
+          <Button
+            mt="sm"
+            variant="default"
+            loading={settle.isPending}
+            onClick={() => settle.mutate({ orderId, heldAt: hold.heldAt })}
+          >
             <Trans>Mark as settled</Trans>
           </Button>
         </Alert>
