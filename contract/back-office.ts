@@ -245,7 +245,10 @@ export const markNotCollected = endpointFor('admin')
   .output(StaffOrder)
   .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state', 'not_collected_too_early') });
 
-/** The vendor's problem is dealt with: it leaves the bell. Done twice, it is done once. */
+/**
+ * The vendor's problem is dealt with: it leaves the bell. Done twice, it is done once. `writtenAt`: of the vendor's last words
+ * that were seen. Where others came meanwhile, it is refused. A screen from before it was asked for sends none.
+ */
 export const handleProblem = endpointFor('admin')
   .route({
     method: 'POST',
@@ -253,9 +256,9 @@ export const handleProblem = endpointFor('admin')
     summary: 'Say that a reported problem is dealt with',
     tags: ['back-office'],
   })
-  .input(OneOrder)
+  .input(OneOrder.extend({ writtenAt: Instant.optional() }))
   .output(StaffOrder)
-  .errors(refusals('not_found'));
+  .errors(refusals('not_found', 'problem_report_changed'));
 
 export const backOfficeContract = {
   listOrders: listStaffOrders,

@@ -150,6 +150,7 @@ export const REFUSAL_MESSAGE: Record<Refusal, string> = {
   rate_invalid: 'A dated price cannot be used. Which one and what is wrong is attached.',
   rates_overlap: 'Two dated prices share a day.',
   problem_report_full: 'The open report has as many texts as can be kept.',
+  problem_report_changed: 'The vendor has written more meanwhile. Read it again.',
   area_invalid: 'The coverage area cannot be used. What is wrong is attached.',
   vendor_settings_changed: 'The settings were changed meanwhile. Read them again.',
   portal_link_invalid: 'Invalid or expired portal link',

@@ -149,6 +149,7 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   rate_invalid: 422,
   rates_overlap: 422,
   problem_report_full: 409,
+  problem_report_changed: 409,
   area_invalid: 422,
   vendor_settings_changed: 409,
   portal_link_invalid: 404,

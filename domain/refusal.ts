@@ -121,6 +121,7 @@ export const REFUSALS = [
   'papers_wait',
   // a problem that a vendor reports
   'problem_report_full',
+  'problem_report_changed',
   // a vendor's own settings
   'area_invalid',
   'vendor_settings_changed',

@@ -166,6 +166,7 @@ export const VALID_INPUT: Record<string, object> = {
   'teamNote.edit': { text: 'Comes by bus: wait for a call.' },
   'statement.holdOut': { reason: 'The customer says that the dent was there before.' },
   'statement.settle': { heldAt: '2026-03-02T09:00:00.000Z' },
+  'backOffice.handleProblem': { writtenAt: '2026-03-02T09:00:00.000Z' },
   'backOffice.markNotCollected': { reason: 'Nobody came, and the phone is off.' },
   'fleet.add': VEHICLE,
   'fleet.change': { ...VEHICLE, version: '1' },

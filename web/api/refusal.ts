@@ -101,6 +101,7 @@ const OF_STAFF = [
   'outbox_not_stuck',
   'device_confirmed',
   'statement_hold_changed',
+  'problem_report_changed',
   'too_many_team_notes',
   'team_note_not_yours',
   'team_note_gone',

@@ -36,6 +36,6 @@ export const backOfficeRoutes = {
     decided(context, input.orderId, () => markNotCollected(context, input.orderId, input.reason, input.seen)),
   ),
   handleProblem: os.backOffice.handleProblem.handler(({ context, input }) =>
-    decided(context, input.orderId, () => handleProblem(context, input.orderId)),
+    decided(context, input.orderId, () => handleProblem(context, input)),
   ),
 };

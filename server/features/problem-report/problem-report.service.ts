@@ -52,14 +52,27 @@ async function report(trx: Trx, context: ApiContext, { orderId, reason, text }: 
   return kept;
 }
 
+interface Handling {
+  orderId: string;
+  /** Of the vendor's last words that staff saw. */
+  writtenAt?: string | undefined;
+}
+
 /** Staff have dealt with it. False: somebody did before, or there was none. */
-export async function handleProblem(context: ApiContext, orderId: string): Promise<boolean> {
+export async function handleProblem(context: ApiContext, { orderId, writtenAt }: Handling): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
   return transaction(app.db, async (trx) => {
+    // Load.
     const order = await lockOrderOf(trx, party, orderId);
-    if (!(await settleProblem(trx, order.pk, theStaff(context).email, now))) return false;
+    const open = await findOpenReport(trx, order.pk);
+    if (open === undefined) return false;
+    // Decide.
+    if (writtenAt !== undefined && Date.parse(open.addedAt) !== Date.parse(writtenAt)) refuse('problem_report_changed');
+    // Save.
+    await settleProblem(trx, order.pk, theStaff(context).email, now);
+    // Tell.
     await insertActivity(trx, {
       orderPk: order.pk,
       activityType: 'admin_action',
@@ -71,11 +84,9 @@ export async function handleProblem(context: ApiContext, orderId: string): Promi
   });
 }
 
-/** It is handled, and the notification of it with it. Answers false where nothing waited to be. */
-export async function settleProblem(trx: Trx, orderPk: string, by: string, now: Date): Promise<boolean> {
-  if (!(await markHandled(trx, orderPk, by, now))) return false;
-  await markActioned(trx, orderPk, 'problem_report');
-  return true;
+/** What is open is handled, and the notification of it with it. */
+export async function settleProblem(trx: Trx, orderPk: string, by: string, now: Date): Promise<void> {
+  if (await markHandled(trx, orderPk, by, now)) await markActioned(trx, orderPk, 'problem_report');
 }
 
 /** When the vendor wrote last, as long as staff can still do something about it and have not said that they did. */

@@ -164,6 +164,28 @@ describe('a problem that a vendor reports', () => {
     expect(await waiting()).toContain(rental.orderId);
   });
 
+  it('is dealt with as staff saw it: what its vendor wrote meanwhile waits for them', async () => {
+    const rental = await confirmedRental(stage, 'nimali', days());
+    const write = async (text: string) => {
+      stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 60_000);
+      await report(rental, { ...BROKEN, text });
+      return (await asStaff(rental)).problemReport.texts.at(-1).writtenAt as string;
+    };
+    const handleSeen = (writtenAt: string) =>
+      stage.admin.post(`/api/admin/orders/${rental.orderId}/problem-report/handling`, { writtenAt });
+    const first = await write(BROKEN.text);
+    const second = await write('And a tyre is flat.');
+    expect(outcome(await handleSeen(first))).toEqual([409, 'problem_report_changed']);
+    expect(await waiting()).toContain(rental.orderId);
+    // Pressed once more, as when its answer was lost.
+    for (const _ of ['first', 'again']) expect((await handleSeen(second)).status).toBe(200);
+    expect(await waiting()).not.toContain(rental.orderId);
+    // Another report, after the one that was seen.
+    await write('Now the battery.');
+    expect(outcome(await handleSeen(second))).toEqual([409, 'problem_report_changed']);
+    expect((await asStaff(rental)).problemReport).toMatchObject({ handledAt: null });
+  });
+
   it('waits no longer once nothing comes of the order, of which none is reported any more', async () => {
     const rental = await pendingRental(stage, 'nimali', days());
     await report(rental);

@@ -5,13 +5,16 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
 
 /** What the vendor reported, until staff say that it is dealt with (T-096). */
 export function StaffProblemReport({ order }: { order: StaffOrder }) {
   const { t, i18n } = useLingui();
   const showChanged = useShowChangedOrder();
-  const handle = useMutation(api.backOffice.handleProblem.mutationOptions({ onSuccess: showChanged }));
+  const readAgain = useReadOrdersAgain();
+  const handle = useMutation(
+    api.backOffice.handleProblem.mutationOptions({ onSuccess: showChanged, onError: readAgain }),
+  );
   const { problemReport: report, orderId, vendorName } = order;
   if (report === null) return null;
   const { reason, texts, reportedAt, handledAt } = report;
@@ -28,7 +31,12 @@ export function StaffProblemReport({ order }: { order: StaffOrder }) {
         </p>
       ))}
       {handledAt === null ? (
-        <Button mt="sm" variant="default" loading={handle.isPending} onClick={() => handle.mutate({ orderId })}>
+        <Button
+          mt="sm"
+          variant="default"
+          loading={handle.isPending}
+          onClick={() => handle.mutate({ orderId, writtenAt: texts.at(-1)?.writtenAt })}
+        >
           <Trans>Mark as dealt with</Trans>
         </Button>
       ) : (

@@ -78,6 +78,7 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   rates_overlap: msg`Two prices share a day. Nothing was saved: change one of them.`,
   device_confirmed: msg`This device is confirmed already.`,
   statement_hold_changed: msg`That dispute is settled meanwhile, and the order is held out anew. Nothing was changed: read what is disputed now, and settle it once it is dealt with.`,
+  problem_report_changed: msg`The vendor has written more meanwhile. Nothing was changed: read it, and mark it once that is dealt with too.`,
   too_many_team_notes: msg`This order has as many notes of the team as we keep. What you typed is kept: nothing was saved.`,
   team_note_not_yours: msg`Only its author can change a note. Nothing was changed.`,
   team_note_gone: msg`The words of this note are gone: it was removed, or went with the customer's data. What you typed is kept: write it as a new note.`,
