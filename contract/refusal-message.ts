@@ -114,6 +114,7 @@ export const REFUSAL_MESSAGE: Record<Refusal, string> = {
   vendor_email_taken: 'An approved vendor has this e-mail address.',
   vendor_phone_taken: 'An approved vendor has this phone number.',
   vendor_changed: 'The vendor was changed meanwhile. Read it again.',
+  vendor_suspension_changed: 'That suspension is over, and another one stands. It is attached.',
   vendor_not_settled: 'The vendor is still needed. What needs it is attached.',
   vendor_deleted: 'The vendor of this order is deleted.',
   setting_changed: 'Somebody else has changed this setting meanwhile. Read it again.',

@@ -113,6 +113,7 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   vendor_email_taken: 409,
   vendor_phone_taken: 409,
   vendor_changed: 409,
+  vendor_suspension_changed: 409,
   vendor_not_settled: 409,
   vendor_deleted: 409,
   setting_changed: 409,

@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Id, text } from './values.ts';
+import { REFUSAL_STATUS } from './refusal-status.ts';
+import { Id, Instant, text } from './values.ts';
 import { StaffVendor } from './vendor.ts';
 
 const MAX_SUSPENSION_REASON = 1000;
@@ -23,7 +24,10 @@ export const suspendVendor = endpointFor('admin')
   .output(StaffVendor)
   .errors(refusals('not_found'));
 
-/** The reason is for the record; the vendor is told that the vehicles are offered again. */
+/**
+ * The reason is for the record; the vendor is told that the vehicles are offered again. `suspendedAt`: of the suspension that
+ * was seen. Where that one is over and another stands, it is refused. A screen from before it was asked for sends none.
+ */
 export const endSuspension = endpointFor('admin')
   .route({
     method: 'POST',
@@ -31,8 +35,15 @@ export const endSuspension = endpointFor('admin')
     summary: 'Take a suspension back',
     tags: ['vendor-suspension'],
   })
-  .input(OneVendor.extend({ reason: Reason }))
+  .input(OneVendor.extend({ reason: Reason, suspendedAt: Instant.optional() }))
   .output(StaffVendor)
-  .errors(refusals('not_found'));
+  .errors({
+    ...refusals('not_found'),
+    /** The one that stands. */
+    vendor_suspension_changed: {
+      status: REFUSAL_STATUS.vendor_suspension_changed,
+      data: StaffVendor.pick({ suspendedAt: true, suspensionReason: true }),
+    },
+  });
 
 export const vendorSuspensionContract = { suspend: suspendVendor, end: endSuspension };

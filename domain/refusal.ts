@@ -132,6 +132,7 @@ export const REFUSALS = [
   'vendor_email_taken',
   'vendor_phone_taken',
   'vendor_changed',
+  'vendor_suspension_changed',
   // a vendor whom staff delete
   'vendor_not_settled',
   'vendor_deleted',

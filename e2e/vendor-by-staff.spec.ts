@@ -5,10 +5,12 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
+import { call } from './api.ts';
 import { chooseFromRow, signIn } from './back-office.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
+import { overtake } from './overtaken.ts';
 import { pdf, picture } from './pictures.ts';
 import { expectReceived } from './sent-files.ts';
 import { asStaff, ownAccount } from './sessions.ts';
@@ -91,9 +93,35 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
     await expect(page).toHaveURL(/tab=2/);
   });
 
-  await test.step('the new one is deleted, and listed no more', async () => {
+  await test.step('the new one is suspended, and a suspension that came in its place is not taken back unseen', async () => {
     await page.getByRole('searchbox').fill(name);
     await expect(rowOf(VENDORS.fort.name)).toHaveCount(0);
+    await chooseFromRow(rowOf(name), name, `Suspend ${name}`);
+    const reason = page.getByRole('textbox', { name: 'Reason' });
+    await reason.fill('Papers are out of date.');
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(rowOf(name)).toContainText('Suspended');
+    await chooseFromRow(rowOf(name), name, `Take back suspension of ${name}`);
+    const question = page.getByRole('dialog', { name: `Take back the suspension of ${name}` });
+    await expect(question.getByText('Papers are out of date.')).toBeVisible();
+    await reason.fill('They are there.');
+    const [vendor] = await look<{ id: string }>('select id from vendors where email = $1', [email]);
+    const suspension = `/admin/vendors/${vendor?.id}/suspension`;
+    await overtake(page, `**/api${suspension}/end`, async () => {
+      await call(page.request, `${suspension}/end`, { data: { reason: 'Seen.' } });
+      await call(page.request, suspension, { data: { reason: 'Nobody answers the phone.' } });
+    });
+    const takeBack = question.getByRole('button', { name: 'Take back suspension' });
+    await takeBack.click();
+    await expect(question.getByText(/^That suspension is taken back meanwhile/)).toBeVisible();
+    await expect(question.getByText('Nobody answers the phone.')).toBeVisible();
+    await expect(reason).toHaveValue('They are there.');
+    await takeBack.click();
+    await expect(page.getByText(`${name} rents out again.`)).toBeVisible();
+    await expect(rowOf(name)).toContainText('Approved');
+  });
+
+  await test.step('the new one is deleted, and listed no more', async () => {
     await chooseFromRow(rowOf(name), name, `Delete ${name}`);
     await page
       .getByRole('dialog', { name: `Delete ${name}` })

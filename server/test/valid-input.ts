@@ -208,7 +208,7 @@ export const VALID_INPUT: Record<string, object> = {
   'vendorCreation.upload': { field: 'owner_photo', file: picture },
   'vendorCreation.create': AN_APPLICATION,
   'vendorSuspension.suspend': { reason: 'Papers of three vehicles are out of date.' },
-  'vendorSuspension.end': { reason: 'The papers are there.' },
+  'vendorSuspension.end': { reason: 'The papers are there.', suspendedAt: '2026-03-02T09:00:00.000Z' },
   'vendorPortal.acceptOrder': {},
   'vendorPortal.chooseLanguage': { language: 'en' },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },

@@ -95,6 +95,7 @@ const OF_STAFF = [
   'vendor_email_taken',
   'vendor_phone_taken',
   'vendor_changed',
+  'vendor_suspension_changed',
   'vendor_not_settled',
   'vendor_deleted',
   'notices_not_configured',

@@ -23,8 +23,8 @@ export function suspendVendor(context: ApiContext, { vendorId, reason }: Told) {
   const { email } = theStaff(context);
   const now = app.now();
   return transaction(app.db, async (trx) => {
-    const { isSuspended } = (await lockSuspension(trx, vendorId)) ?? refuse('not_found');
-    if (!isSuspended) {
+    const { suspendedAt } = (await lockSuspension(trx, vendorId)) ?? refuse('not_found');
+    if (suspendedAt === null) {
       await putSuspension(trx, vendorId, { by: email, reason, now });
       await insertAdminActivity(trx, { email, activityType: 'vendor_suspended', vendorId, detail: reason, facts, now });
       await mailSuspension(trx, vendorId, 'suspended', now);
@@ -33,13 +33,21 @@ export function suspendVendor(context: ApiContext, { vendorId, reason }: Told) {
   });
 }
 
-export function endSuspension(context: ApiContext, { vendorId, reason }: Told) {
+interface Ending extends Told {
+  /** Of the suspension that staff saw. */
+  suspendedAt?: string | undefined;
+}
+
+export function endSuspension(context: ApiContext, { vendorId, reason, suspendedAt: seenAt }: Ending) {
   const { app, facts } = context;
   const { email } = theStaff(context);
   const now = app.now();
   return transaction(app.db, async (trx) => {
-    const { isSuspended } = (await lockSuspension(trx, vendorId)) ?? refuse('not_found');
-    if (isSuspended) {
+    const { suspendedAt, suspensionReason } = (await lockSuspension(trx, vendorId)) ?? refuse('not_found');
+    if (suspendedAt !== null) {
+      if (seenAt !== undefined && suspendedAt.getTime() !== Date.parse(seenAt)) {
+        refuse('vendor_suspension_changed', { suspendedAt: suspendedAt.toISOString(), suspensionReason });
+      }
       const activityType = 'vendor_suspension_ended';
       await clearSuspension(trx, vendorId);
       await insertAdminActivity(trx, { email, activityType, vendorId, detail: reason, facts, now });

@@ -3,13 +3,19 @@ import type { Language } from '@ceylono/domain/language';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
+/** Both null while the vendor is not suspended. */
+interface Suspension {
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
+}
+
 /**
- * Of somebody who is a vendor: whether suspended. An order that has looked at its vendor is waited for, since it locks the
+ * Of somebody who is a vendor: how it stands. An order that has looked at its vendor is waited for, since it locks the
  * vendor's row to do so; one that comes later sees what this transaction makes of it.
  */
-export async function lockSuspension(trx: Trx, vendorId: string): Promise<{ isSuspended: boolean } | undefined> {
-  const { rows } = await sql<{ isSuspended: boolean }>`
-    select status = 'suspended' as "isSuspended" from vendors
+export async function lockSuspension(trx: Trx, vendorId: string): Promise<Suspension | undefined> {
+  const { rows } = await sql<Suspension>`
+    select suspended_at as "suspendedAt", suspension_reason as "suspensionReason" from vendors
     where id = ${vendorId} and status in ('approved', 'suspended') for no key update`.execute(trx);
   return rows[0];
 }

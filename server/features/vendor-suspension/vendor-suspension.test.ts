@@ -159,6 +159,28 @@ describe('a vendor who is suspended', () => {
     ]);
   });
 
+  it('is taken back as staff saw it: another suspension that came in its place meanwhile stands', async () => {
+    const { clock } = stage.server;
+    const endSeen = (suspendedAt: string) =>
+      stage.admin.post(`/api/admin/vendors/${FORT}/suspension/end`, { reason: 'They are there.', suspendedAt });
+    const { suspendedAt } = (await suspend()).body;
+    // Pressed once more, as when its answer was lost.
+    for (const _ of ['first', 'again']) {
+      const { status, body } = await endSeen(suspendedAt);
+      expect([status, body.status]).toEqual([200, 'approved']);
+    }
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const other = (await suspend(FORT, 'Nobody answers the phone.')).body;
+    const late = await endSeen(suspendedAt);
+    expect([late.status, late.body.code, late.body.data]).toEqual([
+      409,
+      'vendor_suspension_changed',
+      { suspendedAt: clock.now.toISOString(), suspensionReason: 'Nobody answers the phone.' },
+    ]);
+    expect((await recorded()).filter(({ type }) => type === 'vendor_suspension_ended')).toHaveLength(1);
+    expect((await endSeen(other.suspendedAt)).body.status).toBe('approved');
+  });
+
   it('is still in staff’s list and search, by its status too, and has its link replaced', async () => {
     await suspend();
     const listed = (query: string) => stage.admin.get(`/api/admin/vendors?${query}`);

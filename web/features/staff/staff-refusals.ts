@@ -45,6 +45,7 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   vendor_email_taken: msg`An approved vendor has this e-mail address already. Nothing was changed.`,
   vendor_phone_taken: msg`An approved vendor has this phone number already. Nothing was changed.`,
   vendor_changed: msg`This vendor was changed meanwhile. What you entered is kept: look at the vendor as it is now, and try again.`,
+  vendor_suspension_changed: msg`That suspension is taken back meanwhile, and the vendor is suspended anew. Nothing was changed, and what you entered is kept: read why it is suspended now, and take that back if it is right.`,
   vendor_not_settled: msg`This vendor is still needed. Nothing was changed.`,
   vendor_deleted: msg`The vendor of this order is deleted. Nothing was changed: book another vehicle for the customer.`,
   outbox_not_stuck: msg`This is not stuck any more: it is sent, or on its way. Nothing was changed.`,
