@@ -180,7 +180,9 @@ export const changeCustomer = endpointFor('admin')
 
 /**
  * Takes the person out of all that is kept of them, as their own erasure does, all records merged with it included (T-134).
- * Money and dates stay.
+ * Money and dates stay. `phones`: all that were seen, those of merged records included. Where the person has others by now,
+ * because a record was merged, separated or corrected meanwhile, nothing is erased. A screen from before it was asked for
+ * sends none.
  */
 export const eraseCustomer = endpointFor('admin')
   .route({
@@ -189,10 +191,10 @@ export const eraseCustomer = endpointFor('admin')
     summary: 'Erase a customer',
     tags: ['customer-record'],
   })
-  .input(OneCustomer)
+  .input(OneCustomer.extend({ phones: z.array(z.string()).optional() }))
   .output(z.object({ orders: z.int(), documents: z.int(), filesOnTheirWay: z.int() }))
   .errors({
-    ...refusals('not_found', 'customer_merged', 'unavailable'),
+    ...refusals('not_found', 'customer_changed', 'customer_merged', 'unavailable'),
     /** Their `custom_order_id`s. */
     order_open: { status: 409, data: z.object({ orders: z.array(z.string()) }) },
   });

@@ -157,12 +157,15 @@ describe('a merge that is under way is waited for', () => {
     expect(rows).toEqual([{ id: stays.customerId, leads: null }]);
   });
 
-  it('by an erasure of staff’s, which takes both', async () => {
+  it('by an erasure of staff’s, which takes both once both were seen', async () => {
     const [kept, other] = [await known(), await known()];
-    const [, erased] = await whileHeld(app.db, holdRecord(other), merging(kept, other), () =>
-      outcome(eraseCustomer(staff(), kept.customerId)),
-    );
-    expect(erased).toMatchObject({ orders: 2 });
+    const { customerId } = kept;
+    const erasing = (...seen: Known[]) =>
+      outcome(eraseCustomer(staff(), { customerId, phones: seen.map(({ phone }) => phone) }));
+    const [, unseen] = await whileHeld(app.db, holdRecord(other), merging(kept, other), () => erasing(kept));
+    expect(unseen).toBe('customer_changed');
+    expect([await ownerOf(kept.orderId), await ownerOf(other.orderId)]).toEqual([customerId, customerId]);
+    expect(await erasing(kept, other)).toMatchObject({ orders: 2 });
     expect([await ownerOf(kept.orderId), await ownerOf(other.orderId)]).toEqual([null, null]);
   });
 

@@ -15,5 +15,5 @@ export const customerRecordRoutes = {
     listedOnRecord(context, { ...input }, () => listOrdersOfRecord(context.app, input)),
   ),
   change: os.customerRecord.change.handler(({ context, input }) => changeCustomer(context, input)),
-  erase: os.customerRecord.erase.handler(({ context, input }) => eraseCustomer(context, input.customerId)),
+  erase: os.customerRecord.erase.handler(({ context, input }) => eraseCustomer(context, input)),
 };

@@ -2,6 +2,7 @@
  * Staff erase a customer who asks them to (T-134): all that is kept of the person, under every phone that was merged into
  * their record. Refused while an order is open, also one under such a phone of which nobody has said yet whose it is.
  */
+
 import { transaction } from '../../db/transaction.ts';
 import type { Trx } from '../../db/database.ts';
 import { performerOf } from '../../http/actor.ts';
@@ -22,13 +23,19 @@ import {
   lockRecords,
 } from './erasure.sql.ts';
 
-export async function eraseCustomer(context: ApiContext, customerId: string) {
+interface Erasing {
+  customerId: string;
+  /** All that staff saw of the person; left out by a screen from before they were asked for. */
+  phones?: string[] | undefined;
+}
+
+export async function eraseCustomer(context: ApiContext, erasing: Erasing) {
   const { app } = context;
-  const { files, ...answer } = await transaction(app.db, (trx) => erase(context, trx, customerId));
+  const { files, ...answer } = await transaction(app.db, (trx) => erase(context, trx, erasing));
   return { ...answer, filesOnTheirWay: await removeFiles(app, files) };
 }
 
-async function erase(context: ApiContext, trx: Trx, customerId: string) {
+async function erase(context: ApiContext, trx: Trx, { customerId, phones: seen }: Erasing) {
   const { app, facts } = context;
   const { email } = theStaff(context);
   const now = app.now();
@@ -40,6 +47,8 @@ async function erase(context: ApiContext, trx: Trx, customerId: string) {
   const records = await lockRecords(trx, customerId);
   // Decide.
   if (records.find((record) => record.id === customerId)?.mergedIntoId != null) refuse('customer_merged');
+  // Whoever merges, separates or corrects waits for these queues: it is the person that is erased.
+  if (seen !== undefined && seen.toSorted().join() !== phones.toSorted().join()) refuse('customer_changed');
   refuseOpen(held, now);
   // Save.
   const orders = held.filter((order) => order.customerId === customerId);

@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, newRecord, type TestRecord } from '../../test/records.ts';
+import { newOrder, newPhone, newRecord, type TestRecord } from '../../test/records.ts';
 import { STAFF } from '../../test/cast.ts';
-import { type Stage, setStage } from '../../test/handover.ts';
+import { outcome, type Stage, setStage } from '../../test/handover.ts';
 import { type RichStory, tellRichStory } from '../../test/rich-story.ts';
 import { tablesHolding } from '../../test/tables-holding.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -108,6 +108,28 @@ describe('a customer whom staff erase', () => {
         select contact_name as name from rent_orders where id = ${strangers.pk}`.execute(db());
       expect(rows).toEqual([{ name: 'A Stranger' }]);
     });
+  });
+
+  it('is erased as staff saw them: nothing goes once a record was merged into theirs, or their phone corrected', async () => {
+    const { clock, app } = stage.server;
+    const [shown, merged] = [await newRecord(app.db, clock.now), await newRecord(app.db, clock.now)];
+    const path = `/api/admin/customers/${shown.customerId}`;
+    const eraseSeen = async (...phones: string[]) => outcome(await stage.admin.send('DELETE', path, { phones }));
+    const others = await newOrder(db(), story.beside.orderId, { ...merged });
+    const merging = { otherId: merged.customerId };
+    expect((await stage.admin.post(`${path}/merges`, merging, { 'idempotency-key': shown.customerId })).status).toBe(
+      201,
+    );
+    expect(await eraseSeen(shown.phone)).toEqual([409, 'customer_changed']);
+    expect((await stage.admin.get(path)).body).toMatchObject({ name: shown.name, otherPhones: [merged.phone] });
+    const { name, email, address } = shown;
+    const corrected = newPhone();
+    const change = { name, email, address, phone: corrected, seen: { name, email, address, phone: shown.phone } };
+    expect((await stage.admin.send('PUT', path, change)).status).toBe(200);
+    expect(await eraseSeen(merged.phone, shown.phone)).toEqual([409, 'customer_changed']);
+    expect(await recordOf(others.orderId)).toBe(shown.customerId);
+    expect(await eraseSeen(merged.phone, corrected)).toEqual([200, undefined]);
+    expect((await stage.admin.get(path)).status).toBe(404);
   });
 
   it('who is none is not found', async () => {

@@ -35,10 +35,15 @@ export default function EraseCustomerDialog({ customer, onClose, onGone }: Erase
         onClose();
         onGone?.();
       },
-      onError: () => void found.refetch(),
+      onError: () => {
+        readListAgain();
+        void found.refetch();
+      },
     }),
   );
   const open = found.data?.openOrders ?? [];
+  /** What is shown is what may go: a person who has others by then is not erased. */
+  const phones = found.data && [found.data.phone, ...found.data.otherPhones];
   return (
     <StaffDialog
       title={<Trans>Delete {name}</Trans>}
@@ -54,7 +59,7 @@ export default function EraseCustomerDialog({ customer, onClose, onGone }: Erase
       action={erase}
       failureTitle={t`Failed to delete customer`}
       failureWords={wordsOf}
-      onConfirm={() => erase.mutate({ customerId })}
+      onConfirm={() => erase.mutate({ customerId, phones })}
       onClose={onClose}
     >
       {found.isPending ? <LinesSkeleton lines={2} /> : null}
@@ -67,7 +72,8 @@ export default function EraseCustomerDialog({ customer, onClose, onGone }: Erase
         ) : (
           <p>
             <Plural value={found.data.totalOrders} one="# order" other="# orders" />,{' '}
-            <Plural value={found.data.documents.length} one="# document" other="# documents" />
+            <Plural value={found.data.documents.length} one="# document" other="# documents" />,{' '}
+            <Trans>under {found.data.phone}</Trans>
             {found.data.otherPhones.length > 0 ? (
               <>
                 {'; '}
@@ -84,5 +90,8 @@ export default function EraseCustomerDialog({ customer, onClose, onGone }: Erase
 
 /** What a customer is told of their own order says the wrong thing here. */
 function wordsOf({ code, text }: Failure) {
-  return code === 'order_open' ? msg`An order of this customer is open. Nothing was erased.` : text;
+  if (code === 'order_open') return msg`An order of this customer is open. Nothing was erased.`;
+  return code === 'customer_changed'
+    ? msg`A record was merged into this customer meanwhile, or taken out of it, or the phone was corrected. Nothing was erased: look at what would go now, and delete again if that is right.`
+    : text;
 }
