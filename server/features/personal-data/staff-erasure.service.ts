@@ -2,7 +2,6 @@
  * Staff erase a customer who asks them to (T-134): all that is kept of the person, under every phone that was merged into
  * their record. Refused while an order is open, also one under such a phone of which nobody has said yet whose it is.
  */
-
 import { transaction } from '../../db/transaction.ts';
 import type { Trx } from '../../db/database.ts';
 import { performerOf } from '../../http/actor.ts';
