@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsMutating } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -30,11 +30,11 @@ export default function NewOrderDialog({ caller, wish, onClose, onLeave = onClos
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isUnanswered, setUnanswered] = useState(false);
-  const isPlacing = useIsMutating({ mutationKey: api.callerOrder.place.mutationKey() }) > 0;
+  const queries = useQueryClient();
   const isBegun = placed === null && (draft !== begun || caller !== undefined);
   function close() {
-    // What becomes of it would be told to nobody.
-    if (isPlacing) return;
+    // While it is placed, what becomes of it would be told to nobody. Asked now: what was drawn may be of before the press.
+    if (queries.isMutating({ mutationKey: api.callerOrder.place.mutationKey() }) > 0) return;
     if (isBegun) setLeaving(true);
     else onClose();
   }
