@@ -1,7 +1,7 @@
 /**
- * Staff correct a customer's record (T-192). Open orders follow where they said what the record said, and new devices whose
- * address no order names any more; what is over keeps what was agreed. Who rented under a phone of before is theirs no more:
- * a proof of it opens nothing of the record.
+ * Staff correct a customer's record (T-192). Open orders follow where they said what the record said; what is over keeps what
+ * was agreed, but no new device is confirmed by an address that staff took out of the record. Who rented under a phone of
+ * before is theirs no more: a proof of it opens nothing of the record.
  */
 import { changesOf, type CustomerFields, type FieldChange, type RecordField } from '@ceylono/domain/customer-record';
 import { isOver } from '@ceylono/domain/retention';
@@ -75,8 +75,8 @@ async function change(
   const open = orders.filter((order) => !isOver(order, now));
   let followed = 0;
   for (const order of open) if (await follow(context, trx, order, fields, now)) followed += 1;
-  await forgetAddressesOfNoOrder(trx, phones, now);
   await insertChange(trx, customerId, { changedAt: now, changedBy: email, fields, orders: followed });
+  await forgetAddressesOfNoOrder(trx, phones, now);
   const detail = detailOf(app, customerId, fields);
   await insertAdminActivity(trx, { email, activityType: 'customer_changed', detail, facts, now });
   return 'changed';

@@ -98,9 +98,9 @@ async function approve(id: string): Promise<void> {
   const admin = await signInAs(server, STAFF.admin.email);
   expect((await admin.post(`/api/admin/orders/${id}/verification/approval`)).status).toBe(200);
 }
-/** Staff correct the customer's record, which their open order follows. */
-async function correct(fields: { phone?: string; email?: string }): Promise<void> {
-  await sql`update rent_orders set status = 'confirmed'`.execute(server.app.db);
+/** Staff correct the customer's record, which an open order follows. */
+async function correct(fields: { phone?: string; email?: string }, order: 'open' | 'over' = 'open'): Promise<void> {
+  if (order === 'open') await sql`update rent_orders set status = 'confirmed'`.execute(server.app.db);
   const admin = await signInAs(server, STAFF.admin.email);
   const { rows } = await sql<{ id: string }>`select id from customers`.execute(server.app.db);
   const path = `/api/admin/customers/${rows[0]?.id}`;
@@ -245,18 +245,50 @@ describe('a code to the order’s e-mail', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('goes to the address that staff corrected, and to no other', async () => {
+  describe.each(['open', 'over'] as const)('of an order that is %s', (order) => {
     const corrected = 'nimali.corrected@example.com';
-    await correct({ email: corrected });
-    expect((await dataOf(device)).device.email).toBe('n•••@example.com');
-    expect((await check(device, await mailedCode(device, corrected))).status).toBe(200);
+
+    it('goes to the address that staff corrected, and to no other', async () => {
+      await correct({ email: corrected }, order);
+      expect((await dataOf(device)).device.email).toBe('n•••@example.com');
+      expect((await check(device, await mailedCode(device, corrected))).status).toBe(200);
+    });
+
+    it('opens nothing once staff corrected the address that it went to', async () => {
+      const code = await mailedCode(device);
+      await correct({ email: corrected }, order);
+      expect((await check(device, code)).body.code).toBe('code_expired');
+      expect((await dataOf(device)).device.state).toBe('new');
+    });
+
+    it('goes there too on a device that proved the phone after that, which is told of there alone', async () => {
+      await server.running.outbox.workOnce();
+      await correct({ email: corrected }, order);
+      sink.mails = [];
+      const next = server.stranger();
+      await provePhone(server, next, phone);
+      const told = await mails('Your phone was confirmed on a new device');
+      expect(told.map(({ recipients }) => recipients)).toEqual([[corrected]]);
+      await mailedCode(next, corrected);
+    });
+
+    it('goes to the last address that staff left, whatever the record had before and says now', async () => {
+      for (const left of ['typing.error@example.com', corrected, '']) {
+        await correct({ email: left }, order);
+        passHours(1);
+      }
+      await mailedCode(device, corrected);
+      await correct({ email }, order);
+      await mailedCode(device);
+    });
   });
 
-  it('opens nothing once staff corrected the address that it went to', async () => {
-    const code = await mailedCode(device);
-    await correct({ email: 'nimali.corrected@example.com' });
-    expect((await check(device, code)).body.code).toBe('code_expired');
-    expect((await dataOf(device)).device.state).toBe('new');
+  it('goes where an order says that is over and says another address than the record did', async () => {
+    await sql`update rent_orders set contact_email = 'at.work@example.com'`.execute(server.app.db);
+    const next = server.stranger();
+    await provePhone(server, next, phone);
+    await correct({ email: 'nimali.corrected@example.com' }, 'over');
+    await mailedCode(next, 'at.work@example.com');
   });
 
   it('has confirmed nothing of whoever has the phone next, once staff put another into the record', async () => {

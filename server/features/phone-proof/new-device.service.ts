@@ -77,8 +77,8 @@ export async function refuseStopped(trx: Trx, visitorId: VisitorId, phone: strin
 }
 
 /**
- * Once orders lost their people, or another address was put into them: a new device of these phones keeps none that no order
- * names. Another one of the customer's takes its place, so that a device which was confirmed is not new again.
+ * Once orders lost their people, or staff put another address into a record: a new device of these phones keeps none that is
+ * no order's. Another one of the customer's takes its place, so that a device which was confirmed is not new again.
  */
 export async function forgetAddressesOfNoOrder(trx: Trx, phones: string[], now: Date): Promise<void> {
   for (const { id, visitorId, phone } of await lockDevicesOfNoOrder(trx, phones)) {

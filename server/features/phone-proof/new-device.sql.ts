@@ -26,6 +26,21 @@ export interface OrderElsewhere {
   language: Language;
 }
 
+/**
+ * Where an order `o` says that its customer is reached, unless staff took that address out of the customer's record: then
+ * the one that the record has since, also of an order that is over, which keeps what was agreed. One that was taken out
+ * without another is left.
+ */
+const ADDRESS = sql`coalesce((
+  select coalesce(nullif(k.email, ''),
+    (array_agg(change ->> 'after' order by h.changed_at desc, h.id desc) filter (where change ->> 'after' <> ''))[1])
+  from customers k
+    join customers r on r.id = k.id or r.merged_into_id = k.id
+    join customer_changes h on h.customer_id = r.id
+    cross join jsonb_array_elements(h.changes) as fields(change)
+  where k.id = o.customer_id and change ->> 'field' = 'email'
+  group by k.id having bool_or(lower(change ->> 'before') = lower(o.contact_email))), o.contact_email)`;
+
 /** Of an order `o` that counts. */
 const SINCE = sql`least(o.counts_since, case when o.verification_status = 'approved' then o.verified_at end)`;
 
@@ -45,10 +60,10 @@ export async function listOrdersElsewhere(
 ): Promise<OrderElsewhere[]> {
   const { rows } = await sql<OrderElsewhere>`
     select e.pk, e.email, e.language from (
-      select distinct on (o.disowned_at is not null, lower(o.contact_email)) o.id as pk, o.language,
-        case when o.disowned_at is null then o.contact_email else '' end as email, o.disowned_at,
+      select distinct on (lower(a.email)) o.id as pk, o.language, a.email,
         o.verification_status = 'approved' as is_approved, ${SINCE} as since
       from rent_orders o join customers c on c.phone = o.contact_phone and ${leadsTo(sql`c`)} = o.customer_id
+        cross join lateral (select case when o.disowned_at is null then ${ADDRESS} else '' end as email) a
       where o.contact_phone = ${phone} and o.visitor_id is distinct from ${visitorId} and o.contact_email <> ''
         and ${isProvedBy(visitorId, sql`o.contact_phone`, now)}
         and ${COUNTS}
@@ -57,8 +72,8 @@ export async function listOrdersElsewhere(
             and own.contact_phone = n.phone and own.counts_since <= ${SINCE}
           where n.visitor_id = o.visitor_id and n.phone = o.contact_phone and n.stopped_at is null
             and (own.verification_status = 'approved' or n.confirmed_at is not null and n.vouched_by is null))
-      order by o.disowned_at is not null, lower(o.contact_email), is_approved desc, since, o.id
-    ) e order by e.disowned_at is not null, e.is_approved desc, e.since, e.pk`.execute(db);
+      order by lower(a.email), is_approved desc, since, o.id
+    ) e order by e.email = '', e.is_approved desc, e.since, e.pk`.execute(db);
   return rows;
 }
 
@@ -98,12 +113,12 @@ export interface DeviceOfNoOrder {
   phone: string;
 }
 
-/** Of these phones, those whose address stands in no order of the phone any more; held until the transaction ends. */
+/** Of these phones, those whose address is no order's of the phone any more; held until the transaction ends. */
 export async function lockDevicesOfNoOrder(trx: Trx, phones: string[]): Promise<DeviceOfNoOrder[]> {
   const { rows } = await sql<DeviceOfNoOrder>`
     select n.id, n.visitor_id as "visitorId", n.phone from new_devices n
     where n.phone = any(${phones}::text[]) and n.email <> '' and not exists (select 1 from rent_orders o
-      where o.contact_phone = n.phone and lower(o.contact_email) = lower(n.email))
+      where o.contact_phone = n.phone and lower(${ADDRESS}) = lower(n.email))
     order by n.id for update`.execute(trx);
   return rows;
 }
@@ -128,14 +143,14 @@ export async function isStopped(trx: Trx, visitorId: VisitorId, phone: string): 
   return rows.some(({ stoppedAt }) => stoppedAt !== null);
 }
 
-/** Of an order, as it is now; undefined once it was erased. */
+/** Of an order's customer, as it is now; undefined once it was erased. */
 export async function findAddress(
   db: Queryable,
   orderPk: string,
 ): Promise<{ email: string; language: Language } | undefined> {
   const { rows } = await sql<{ email: string; language: Language }>`
-    select contact_email as email, language from rent_orders
-    where id = ${orderPk} and contact_email <> ''`.execute(db);
+    select ${ADDRESS} as email, o.language from rent_orders o
+    where o.id = ${orderPk} and o.contact_email <> ''`.execute(db);
   return rows[0];
 }
 
