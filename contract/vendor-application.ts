@@ -2,6 +2,7 @@
 import { MAX_COVERAGE_RADIUS, MIN_COVERAGE_RADIUS } from '@ceylono/domain/coverage-area';
 import { MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { LANGUAGES } from '@ceylono/domain/language';
+import { DELIVERY_PRICINGS } from '@ceylono/domain/settings';
 import { DISTRICTS } from '@ceylono/domain/district';
 import { VENDOR_DOCUMENT_FIELDS, APPLICATION_STATUSES } from '@ceylono/domain/vendor-application';
 import { z } from 'zod';
@@ -19,12 +20,15 @@ export const VendorDocumentReceipt = z.object({
   contentType: z.string(),
 });
 
-/** What the form asks for when a number's country is none of the documents' eleven: an owner may have added it (T-034). */
+/**
+ * What an owner has set of what vendors fill in. The form of registration asks when a number's country is none of the
+ * documents' eleven, which may have been added (T-034); that of a vehicle, whether its price per kilometre counts.
+ */
 export const getApplicationRules = endpointFor('public')
   .route({
     method: 'GET',
     path: '/vendor-application-rules',
-    summary: 'What an owner has added to the form’s rules',
+    summary: 'What an owner has set of what vendors fill in',
     tags,
   })
   .output(
@@ -32,6 +36,8 @@ export const getApplicationRules = endpointFor('public')
       countryCodes: z.array(z.string()),
       /** Vendors may apply now; otherwise `registration_closed`. */
       isOpen: z.boolean(),
+      /** How delivery and pickup are charged at the moment. */
+      deliveryPricing: z.enum(DELIVERY_PRICINGS),
     }),
   );
 

@@ -314,7 +314,7 @@ const GOLDEN: Record<string, string[]> = {
   'handover.recordReturn': [...BILL, ...MILEAGE, ...SETTLEMENT, 'completedAt'],
   'handover.report': FILE,
   'handover.previewReport': FILE,
-  'vendorApplication.rules': ['countryCodes[]', 'isOpen'],
+  'vendorApplication.rules': ['countryCodes[]', 'deliveryPricing', 'isOpen'],
   'vendorApplication.start': ['draftId', 'expiresAt'],
   'vendorApplication.getDraft': [...under('documents[]', VENDOR_DOCUMENT), 'draftId', 'expiresAt'],
   'vendorApplication.upload': VENDOR_DOCUMENT,

@@ -63,10 +63,10 @@ async function take(trx: Trx, input: Applying, visitorId: VisitorId, now: Date) 
   return { received: true as const };
 }
 
-/** What the form asks for when it does not recognise a country code. */
 export async function readApplicationRules({ app }: ApiContext) {
   const settings = await recentSettings(app);
-  return { countryCodes: countryCodesOf(settings), isOpen: settings.registrationEnabled };
+  const { registrationEnabled: isOpen, deliveryPricing } = settings;
+  return { countryCodes: countryCodesOf(settings), isOpen, deliveryPricing };
 }
 
 /** The documents' codes and the owner's. */

@@ -29,6 +29,7 @@ import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-serv
 import { filesOnDisk } from '../../test/uploads.ts';
 import { whileGoing } from '../../test/while-read.ts';
 import { deletePapersOfVendors } from '../retention/retention.sql.ts';
+import { forgetRecentSettings } from '../settings/settings.service.ts';
 import { forgetApplicationDrafts } from './vendor-application.jobs.ts';
 
 let server: TestServer;
@@ -249,6 +250,16 @@ describe('the rules of the form are held again', () => {
     const nowhere = other.stranger();
     const refused = await apply(nowhere, await draftWithPapers(nowhere), { contactNumber: '+999 402 957 135' });
     expect(refused.body.data).toMatchObject({ problem: 'phone_country_code' });
+    await other.stop();
+  });
+
+  it('how delivery is charged is told to the form of a vehicle, as the owner has set it', async () => {
+    const other = await startTestServer();
+    const rules = async () => (await other.stranger().get('/api/vendor-application-rules')).body.deliveryPricing;
+    expect(await rules()).toBe('fixed');
+    await setSetting(other.app.db, 'deliveryPricing', 'distance');
+    forgetRecentSettings(other.app.db);
+    expect(await rules()).toBe('distance');
     await other.stop();
   });
 

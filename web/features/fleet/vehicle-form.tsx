@@ -7,8 +7,9 @@ import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_CHANGE_REASON } from '@ceylono/domain/vehicle-activity';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
 import { newId } from '../../api/new-id.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Tick } from '../../ui/tick.tsx';
@@ -80,7 +81,11 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const photoProblem = isTried ? problemOfPhotos(photosNow) : null;
   const bookedFields = base?.bookedFields ?? [];
   // Known of a vehicle that has a price of its own already.
-  const isFeeFixed = base !== null && base.deliveryPickupPricePerKm !== null && base.chargedPerKm === null;
+  const isPriced = base !== null && base.deliveryPickupPricePerKm !== null;
+  const rules = useQuery(
+    api.vendorApplication.rules.queryOptions({ enabled: values.deliveryPickup && !isPriced, staleTime: 60_000 }),
+  );
+  const isFeeFixed = isPriced ? base.chargedPerKm === null : rules.data?.deliveryPricing === 'fixed';
   const isNew = vehicle === null;
   const notSaved = isNew ? t`Failed to add vehicle.` : t`Failed to update.`;
   const vehicleId = vehicle?.id ?? null;
