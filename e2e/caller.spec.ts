@@ -16,7 +16,9 @@ const CALLER = CUSTOMERS.fathima;
 
 const CALLS = '**/api/admin/caller-orders';
 // A link that was replaced, and an answer that is lost.
-test.use({ expectedNoise: /status of 404 .*\/api\/caller-links\/reading|ERR_FAILED .*\/api\/admin\/caller-orders/ });
+test.use({
+  expectedNoise: /status of 404 .*\/api\/caller-links\/reading|ERR_FAILED .*\/api\/(admin\/caller-orders|caller-links)/,
+});
 
 test('staff book for a caller, who sends papers and agrees by the link', { tag: '@desktop' }, async ({
   page,
@@ -142,7 +144,9 @@ async function open(customer: Page, link: string, number: string): Promise<void>
   await expect(customer.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await expect(customer.getByText(CALLER.name)).toBeHidden();
   await customer.getByRole('button', { name: 'I agree, continue' }).click();
+  await loseAnswer(customer, '**/api/caller-links/codes');
   const code = await theCode(CALLER.phone, () => customer.getByRole('button', { name: 'Send me a code' }).click());
+  await expect(customer.getByText('No answer came, but a code may be on its way to', { exact: false })).toBeVisible();
   await customer.getByRole('textbox', { name: 'Code' }).fill(code);
   await expectAccessible(customer, 'the code of a one-time link');
   await customer.getByRole('button', { name: 'Open my order' }).click();

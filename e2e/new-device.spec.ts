@@ -9,6 +9,7 @@ import { theCode, theMailAfter } from './mails.ts';
 import { asStaff } from './sessions.ts';
 
 const NOBODYS_PHONE = '+94776660199';
+const UNHEARD_PHONE = '+94776660198';
 
 test.use({
   expectedNoise:
@@ -83,6 +84,21 @@ test('a right code is taken although its answer is lost, or what it opens cannot
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   const isCut = page.getByText(/^No connection\./);
   await page.goto('/my-data');
+
+  await test.step('to a phone: that it was sent is not heard, nor by whom it was asked for', async () => {
+    await loseAnswer(page, '**/api/phone-codes');
+    await fillInCode(page, UNHEARD_PHONE);
+    await expect(page.getByText('No answer came, but a code may be on its way to', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ })).toBeDisabled();
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await confirm.click();
+    await expect(page.getByText('This code does not work any more. Ask for a new one.')).toBeVisible();
+    await page.context().addCookies(cookies);
+    await confirm.click();
+    await expect(page.getByText(UNHEARD_PHONE)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm another phone' }).click();
+  });
 
   await test.step('to a phone: what it opens is read again without it', async () => {
     await fillInCode(page, NOBODYS_PHONE);

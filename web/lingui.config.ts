@@ -55,15 +55,17 @@ const INFO = [
   '<rootDir>/pages/site/content',
 ];
 /**
- * What only the two pages of an order, and that of a person's data, say. What other screens say too, such as an order's
- * status, stays in `app`.
+ * What only the two pages of an order, and that of a person's data, say, with the words of codes, which the wizard's dialog
+ * about a phone fetches with itself (`get-code.tsx`). What other screens say too, such as an order's status, stays in `app`.
  */
 const ORDER = [
   '<rootDir>/pages/personal-data/**',
   ...['cancellation', 'extension', 'order-link', 'personal-data', 'swap', 'tracking'].map(
     (feature) => `<rootDir>/features/${feature}/**`,
   ),
-  '<rootDir>/features/phone/mailed-code.tsx',
+  ...['code-entry.tsx', 'mailed-code.tsx', 'prove-phone.tsx', 'use-texted-code.ts'].map(
+    (file) => `<rootDir>/features/phone/${file}`,
+  ),
   ...wordsAbout('cash-purpose', 'document-request', 'rejection-reason'),
   ...[
     'awaited-papers',

@@ -18,13 +18,20 @@ interface CodeEntryProps {
 /** Where a code that was texted is typed, and another one asked for. */
 export function CodeEntry({ texted, phone, submit, children }: CodeEntryProps) {
   const { t, i18n } = useLingui();
-  const { code, problem, pause, isBusy } = texted;
+  const { code, problem, pause, isBusy, isUnanswered } = texted;
   return (
     <>
       <p role="status">
-        <Trans>
-          We sent a code to <span className="tabular nowrap">{phone}</span>. It works for 10 minutes.
-        </Trans>
+        {isUnanswered ? (
+          <Trans>
+            No answer came, but a code may be on its way to <span className="tabular nowrap">{phone}</span>. If none
+            arrives, send a new one.
+          </Trans>
+        ) : (
+          <Trans>
+            We sent a code to <span className="tabular nowrap">{phone}</span>. It works for 10 minutes.
+          </Trans>
+        )}
       </p>
       <TextInput
         label={t`Code`}

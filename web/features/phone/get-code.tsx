@@ -2,11 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { loadWords } from '../../shell/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { PartMissing } from '../../ui/part-missing.tsx';
 
-const ProvePhone = lazily(() => import('./prove-phone.tsx'), PartMissing);
+/** With its words, which are those of an order's pages: the wizard has them not. */
+const ProvePhone = lazily(async () => {
+  const [part] = await Promise.all([import('./prove-phone.tsx'), loadWords('order')]);
+  return part;
+}, PartMissing);
 
 interface GetCodeProps {
   phone: string;

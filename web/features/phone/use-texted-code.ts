@@ -3,7 +3,7 @@ import { CODE_DIGITS, CODE_RESEND_SECONDS } from '@ceylono/domain/phone-proof';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
-import { failureOf } from '../../api/refusal.ts';
+import { failureOf, REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { usePause } from '../../ui/use-pause.ts';
 
 interface TextedCodeCalls {
@@ -15,7 +15,10 @@ interface TextedCodeCalls {
 export interface TextedCode {
   code: string;
   type: (code: string) => void;
+  /** One was sent, or may have been. */
   isSent: boolean;
+  /** That it was sent is not known: no answer came. */
+  isUnanswered: boolean;
   isBusy: boolean;
   problem: MessageDescriptor | null;
   say: (problem: MessageDescriptor | null) => void;
@@ -29,6 +32,7 @@ export interface TextedCode {
 
 export function useTextedCode({ send, check }: TextedCodeCalls): TextedCode {
   const [isSent, setSent] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +45,9 @@ export function useTextedCode({ send, check }: TextedCodeCalls): TextedCode {
     try {
       await act();
     } catch (error) {
-      setProblem(failureOf(error).text);
+      const { code, text } = failureOf(error);
+      // Who asked for the code is known by a cookie, which was lost with an answer that did not come.
+      setProblem(code === 'not_signed_in' ? REFUSAL_TEXTS.code_expired : text);
     }
     setBusy(false);
   }
@@ -53,15 +59,18 @@ export function useTextedCode({ send, check }: TextedCodeCalls): TextedCode {
       setProblem(null);
     },
     isSent,
+    isUnanswered,
     isBusy,
     problem,
     say: setProblem,
     pause,
     send: () =>
       void attempt(async () => {
-        await send();
+        const isAnswered = await answers(send);
+        setUnanswered(!isAnswered);
         setSent(true);
-        setCode('');
+        // Without an answer the one before may be the newest that was sent.
+        if (isAnswered) setCode('');
         beginPause();
       }),
     check() {
@@ -73,4 +82,15 @@ export function useTextedCode({ send, check }: TextedCodeCalls): TextedCode {
       setProblem(null);
     },
   };
+}
+
+/** False: no answer came, and the code may be on its way all the same. What was refused is thrown. */
+async function answers(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (failureOf(error).code !== 'network') throw error;
+    return false;
+  }
 }
