@@ -27,6 +27,8 @@ const NOT_OF_PERSON = [
   // Of vendors who call, as staff type them.
   'ceylono-new-vendor:',
   'ceylono-staff',
+  // That a vendor logged out, and nothing of them.
+  'ceylono-portal-left',
   // Whether staff or a vendor switched notifications on.
   'ceylono-push',
   // A number without a customer.

@@ -31,6 +31,8 @@ export type VehicleBody = VehicleTerms & { photoIds: string[] };
 export interface FleetDoor {
   /** Whose entries these are, on a device that several use. */
   keeper: string;
+  /** With a form that is opened now: answers whether what is typed into it may still be kept on the device. */
+  untilLogout: () => () => boolean;
   mayStayOpen: readonly MayStayOpen[];
   /** Label and hint of the field that asks why a vehicle is changed; null: nobody is asked. */
   reason: { label: MessageDescriptor; hint: MessageDescriptor } | null;

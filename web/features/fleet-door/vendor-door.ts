@@ -16,6 +16,8 @@ const papersPath: FleetDoor['papersPath'] = ({ vendorId, vehicleId }) =>
 /** The vendor's own, in the portal. */
 export const vendorDoor: FleetDoor = {
   keeper: '',
+  // A logout leaves what a vendor typed of vehicles and prices, as the forms say.
+  untilLogout: () => () => true,
   mayStayOpen: [],
   reason: null,
   // The portal offers two, and says 'Auto' for Automatic (vendor §5 L126, T-061).

@@ -55,6 +55,7 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const door = useFleetDoor();
   const { mayStayOpen } = door;
   const whose = door.keeper + vendorId;
+  const [mayKeep] = useState(door.untilLogout);
   const readAgain = useReadFleetAgain();
   const [values, setValues] = useState(start.values);
   const photos = usePhotos(door.photosPath(vendorId), start.photos);
@@ -94,11 +95,12 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const lostPhotos = photos.photos.filter(isOnItsWay).length;
   const kept = JSON.stringify({ values, photos: arrived, lostPhotos });
   useEffect(() => {
+    if (!mayKeep()) return;
     const { values, photos, lostPhotos }: Omit<StoredVehicle, 'attempt'> = JSON.parse(kept);
     const now = { values, photos: photos.map(lasting), lostPhotos };
     if (vehicleId === null) keepVehicle(whose, { ...now, attempt: attempt.current }, Date.now());
     else if (over !== null) keepEdit({ whose, vehicleId }, { ...now, over, isOvertaken }, Date.now());
-  }, [kept, vehicleId, over, isOvertaken, whose]);
+  }, [kept, mayKeep, vehicleId, over, isOvertaken, whose]);
 
   const change = (changes: Partial<VehicleValues>) => setValues((now) => ({ ...now, ...changes }));
   const field = (name: TypedField) => ({
@@ -143,7 +145,8 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
     const body = bodyNow();
     const asText = JSON.stringify(body);
     if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
-    keepVehicle(whose, { values, photos: arrived.map(lasting), attempt: attempt.current, lostPhotos }, Date.now());
+    const now = { values, photos: arrived.map(lasting), attempt: attempt.current, lostPhotos };
+    if (mayKeep()) keepVehicle(whose, now, Date.now());
     await door.add(vendorId, body, attempt.current.key);
   }
 

@@ -20,7 +20,7 @@ export interface HandoverDoor {
   phase: HandoverPhase;
   /** Whose entries these are: kept apart on a device that several use. */
   keeper: string;
-  /** False once staff have signed out, also in another tab. A vendor's logout is known by what it removed (`keptBy`). */
+  /** False once they have logged out, also in another tab. */
   mayKeep: () => boolean;
   filesPath: `/${string}`;
   previewPath: `/${string}`;

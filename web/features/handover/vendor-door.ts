@@ -1,6 +1,7 @@
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
+import { untilPortalLeft } from '../device/portal-left.ts';
 import type { HandoverDoor } from './handover-door.ts';
 import { handoverBody, returnBody } from './handover-form.ts';
 import { vendorReportAddress } from './report-address.ts';
@@ -14,7 +15,7 @@ export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPha
     orderId,
     phase,
     keeper: VENDOR_KEEPER,
-    mayKeep: () => true,
+    mayKeep: untilPortalLeft(),
     filesPath: `${path}/handover-files`,
     previewPath: `${path}/report-preview`,
     handoverReport: vendorReportAddress(vendorId, orderId, 'handover'),

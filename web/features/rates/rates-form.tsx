@@ -33,6 +33,7 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
   const door = useFleetDoor();
   const [base, setBase] = useState(start);
   const [kept] = useState(() => keptRates(door.keeper + vendorId, vehicleId));
+  const [mayKeep] = useState(door.untilLogout);
   const [begun, setBegun] = useState(() => readRates(kept, start, Date.now()));
   const [untouched] = useState(() => begun?.values ?? valuesOf(start));
   const [values, setValues] = useState(untouched);
@@ -63,8 +64,8 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
   });
   useEffect(() => {
     // Another window may keep what was typed there.
-    if (values !== untouched) keepRates(kept, base, { values, isOvertaken }, Date.now());
-  }, [kept, base, values, untouched, isOvertaken]);
+    if (values !== untouched && mayKeep()) keepRates(kept, base, { values, isOvertaken }, Date.now());
+  }, [kept, mayKeep, base, values, untouched, isOvertaken]);
   const failure = save.error ? failureOf(save.error) : null;
   const isBusy = save.isPending || overtaken.isPending;
 

@@ -8,6 +8,7 @@ import { api, client } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';
 import { announceFailure, announceSuccess } from '../../ui/announce.ts';
 import type { FleetDoor } from '../fleet-door/fleet-door.ts';
+import { staffMarker } from '../staff/staff-session.ts';
 import { TRANSMISSION_WORDS } from '@ceylono/words/vehicle';
 
 const pathOf = (vendorId: string) => `/admin/vendors/${encodeURIComponent(vendorId)}` as const;
@@ -16,6 +17,7 @@ const pathOf = (vendorId: string) => `/admin/vendors/${encodeURIComponent(vendor
 export function staffFleetDoor(email: string): FleetDoor {
   return {
     keeper: `staff ${email}: `,
+    untilLogout: staffMarker.untilSignOut,
     mayStayOpen: ['defaultKmIncluded', 'defaultPricePerExtraKm', 'photos'],
     reason: { label: msg`Why you change it`, hint: msg`Optional: the vendor reads it beside what you changed.` },
     transmissions: TRANSMISSIONS.map((value) => ({ value, words: TRANSMISSION_WORDS[value] })),

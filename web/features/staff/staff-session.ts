@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
+import { newId } from '../../api/new-id.ts';
 import { SESSION } from '../../api/query-client.ts';
 import { failureOf } from '../../api/refusal.ts';
 
@@ -14,8 +15,16 @@ const MARKER = 'ceylono-staff';
 
 export const staffMarker = {
   isSet: () => localStorage.getItem(MARKER) !== null,
-  set: () => localStorage.setItem(MARKER, '1'),
+  /** It is another one after each sign-out, by which an open form knows of that. */
+  set: () => {
+    if (!staffMarker.isSet()) localStorage.setItem(MARKER, newId());
+  },
   clear: () => localStorage.removeItem(MARKER),
+  /** Answers whether nobody has signed out in this browser since now, also if somebody has signed in again. */
+  untilSignOut: () => {
+    const before = localStorage.getItem(MARKER);
+    return () => localStorage.getItem(MARKER) === before;
+  },
   /** Whether another tab of this browser has signed out. */
   wasCleared: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) =>
     key === null || (key === MARKER && newValue === null),

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { forgetTypedSettings } from '../device/forget-typed.ts';
+import { tellPortalLeft } from '../device/portal-left.ts';
 import { endRecordings } from '../handover/open-recordings.ts';
 import { forgetHandoverDrafts, hasHandoverDrafts, VENDOR_KEEPER } from '../handover/stored-handover.ts';
 import { leavePush } from '../push/leave-push.ts';
@@ -36,6 +37,7 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
     leavePush('vendor');
     forgetHandoverDrafts(VENDOR_KEEPER);
     forgetTypedSettings();
+    tellPortalLeft();
     setAsking(false);
     await tabEntries().allLeft();
     await navigate(paths.home, { replace: true });

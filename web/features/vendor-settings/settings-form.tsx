@@ -9,6 +9,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
 import { useGone } from '../../ui/use-gone.ts';
 import { BegunNote } from '../device/begun-note.tsx';
+import { untilPortalLeft } from '../device/portal-left.ts';
 import { keepSettings, keptSettings, readSettings } from './begun-settings.ts';
 import { isEditingSettings, withEditing } from './settings-address.ts';
 import styles from './settings-form.module.css';
@@ -47,6 +48,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   const { open, close } = useOpening();
   const isEditing = isEditingSettings(params);
   const [kept] = useState(() => keptSettings(vendorId));
+  const mayKeep = useRef<() => boolean>(() => true);
   const [edit, setEdit] = useState<Edit>(null);
   /** Of values that were typed before the form was left. */
   const [isBegun, setBegun] = useState(false);
@@ -69,6 +71,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
     const begun = readSettings(kept, stored, Date.now());
     setBegun(begun !== null);
     if (isEditing) {
+      mayKeep.current = untilPortalLeft();
       setSaved(false);
       if (begun === null) return;
       setEdit({ values: begun.values, base: stored });
@@ -81,7 +84,7 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
   }, [isEditing]);
 
   useEffect(() => {
-    if (edit === null) return;
+    if (edit === null || !mayKeep.current()) return;
     keepSettings(kept, edit.base, { values: edit.values, isOvertaken: overtaken !== null }, Date.now());
   }, [kept, edit, overtaken]);
 

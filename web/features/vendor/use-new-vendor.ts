@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { api, client } from '../../api/client.ts';
 import { uploadFile } from '../../api/upload.ts';
+import { staffMarker } from '../staff/staff-session.ts';
 import type { Application, Papers } from '../vendor-application/use-application.ts';
 import { keepNewVendor, readNewVendor, type TypedVendor } from './stored-new-vendor.ts';
 
@@ -18,10 +19,11 @@ interface NewVendor extends Application {
 export function useNewVendor(whose: string, onNotSent: (error: unknown) => void): NewVendor {
   const [found] = useState(() => readNewVendor(whose, Date.now()));
   const [typed, setTyped] = useState(found);
+  const [mayKeep] = useState(staffMarker.untilSignOut);
   useEffect(() => {
     // What was found is not typed anew by being looked at.
-    if (typed !== found) keepNewVendor(whose, typed, Date.now());
-  }, [whose, typed, found]);
+    if (typed !== found && mayKeep()) keepNewVendor(whose, typed, Date.now());
+  }, [whose, typed, found, mayKeep]);
   const { values } = typed;
   const [papers, setPapers] = useState<Papers>({});
   const [draftId, setDraftId] = useState<string | null>(null);

@@ -5,6 +5,8 @@ import { useParams } from 'react-router';
 import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { isCalendarOpen } from '../../features/calendar-board/board-address.ts';
+import { forgetTypedSettings } from '../../features/device/forget-typed.ts';
+import { whenPortalLeft } from '../../features/device/portal-left.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { useStillTold } from '../../features/push/use-still-told.ts';
 import { useVendorPushCalls } from '../../features/push/vendor-push-calls.ts';
@@ -47,6 +49,7 @@ export default function VendorPortalPage() {
   const startsAnew = useStartInOwnLanguage(vendor.data?.language);
   const online = useIsOnline(vendor.failureReason);
   useEffect(() => forgetOldHandovers(Date.now()), []);
+  useEffect(() => whenPortalLeft(forgetTypedSettings), []);
   // On their way while the new ones are read: they open without a connection then.
   useEffect(() => whenIdle(() => void loadOwnOrders().catch(() => undefined)), []);
   useStillTold(useVendorPushCalls(vendorId), vendor.isSuccess);
