@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepEdit } from '../fleet/begun-edit.ts';
+import { keptEdit } from '../fleet/begun-edit.ts';
 import { keepVehicle } from '../fleet/stored-vehicle.ts';
 import { EMPTY_VEHICLE } from '../fleet/vehicle-values.ts';
 import { vendorDoor } from '../fleet-door/vendor-door.ts';
@@ -39,7 +39,7 @@ const over = { version: '1', values: EMPTY_VEHICLE, photos: [] };
 function typeAllForms(keeper: string): void {
   const whose = keeper + FORT;
   keepVehicle(whose, { ...form, attempt: null }, NOW);
-  keepEdit({ whose, vehicleId: AXIO }, { ...form, over, isOvertaken: false }, NOW);
+  keptEdit({ whose, vehicleId: AXIO }).keep({ ...form, over, isOvertaken: false }, NOW);
   keptRates(whose, AXIO).keep({}, NOW);
 }
 

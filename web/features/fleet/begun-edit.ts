@@ -2,7 +2,7 @@
  * An edit of a vehicle as it was typed, kept on this device until it is saved or discarded, with the state it was typed
  * over. Where the vehicle was changed meanwhile, what the vendor had not touched follows it, and the rest is shown.
  */
-import { KEPT_MS } from '../device/kept-form.ts';
+import { type Device, KEPT_MS } from '../device/kept-form.ts';
 import { followed } from './photo-order.ts';
 import { countOf, forgetSaved, isSame, knownValues, type Typed } from './stored-vehicle.ts';
 import type { ArrivedPhoto } from './use-photos.ts';
@@ -36,72 +36,77 @@ interface Edited {
   vehicleId: string;
 }
 
-const keyOf = ({ whose, vehicleId }: Edited) => `${PREFIX}${whose}:${vehicleId}`;
+/** What one form has to do with the edit that is kept. Another one, in another window or opened since, may keep there too. */
+export interface KeptEdit {
+  /**
+   * null: there is none, or none of it is left to be saved. One that is older than a day is removed. `vehicle`: as it stands
+   * now.
+   */
+  read: (vehicle: VehicleState & { bookedFields: readonly string[] }, now: number) => BegunEdit | null;
+  /** Forgets it instead where nothing is changed. A browser may refuse its storage; then an edit lives as long as the page. */
+  keep: (edit: BegunEdit, now: number) => void;
+  /** Removes what this form has read or kept last; what another has kept since stays. */
+  forget: () => void;
+  /** Once it was saved. What was typed meanwhile, in a form that was opened before the answer came, stays. */
+  forgetSaved: (saved: Typed) => void;
+}
 
-/** null: there is none, or none of it is left to be saved. One that is older than a day is removed. `vehicle`: as it stands now. */
-export function readEdit(
-  edited: Edited,
-  vehicle: VehicleState & { bookedFields: readonly string[] },
-  now: number,
-  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
-): BegunEdit | null {
-  try {
-    const kept = JSON.parse(storage.getItem(keyOf(edited)) ?? 'null') as Kept | null;
-    if (kept === null) return null;
-    if (now - kept.at > KEPT_MS) {
-      storage.removeItem(keyOf(edited));
-      return null;
+export function keptEdit({ whose, vehicleId }: Edited, storage: Device = localStorage): KeptEdit {
+  const key = `${PREFIX}${whose}:${vehicleId}`;
+  let own: string | null = null;
+  const entry = () => JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
+  function forget() {
+    try {
+      if (own !== null && storage.getItem(key) === own) storage.removeItem(key);
+    } catch {
+      // Nothing was kept.
     }
-    const over = { ...kept.over, values: knownValues({ ...kept.over.values }, vehicle.values) };
-    const arrived = followed(kept.photos, over.photos, vehicle.photos);
-    const edit = {
-      over: { version: vehicle.version, values: vehicle.values, photos: vehicle.photos },
-      values: rebased(knownValues({ ...kept.values }, vehicle.values), over.values, vehicle),
-      photos: now - kept.begunAt <= KEPT_MS ? arrived : arrived.filter((photo) => isIn(vehicle.photos, photo)),
-      isOvertaken: kept.isOvertaken || over.version !== vehicle.version,
-      lostPhotos: countOf(kept.lostPhotos),
-    };
-    return isChanged(edit) ? edit : null;
-  } catch {
-    return null;
   }
+  return {
+    read(vehicle, now) {
+      try {
+        const kept = entry();
+        if (kept === null) return null;
+        if (now - kept.at > KEPT_MS) {
+          storage.removeItem(key);
+          return null;
+        }
+        own = storage.getItem(key);
+        const edit = asItStands(kept, vehicle, now);
+        return isChanged(edit) ? edit : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(edit, now) {
+      if (!isChanged(edit)) {
+        forget();
+        return;
+      }
+      try {
+        const kept: Kept = { ...edit, at: now, begunAt: entry()?.begunAt ?? now };
+        own = JSON.stringify(kept);
+        storage.setItem(key, own);
+      } catch {
+        // Nothing is kept.
+      }
+    },
+    forget,
+    forgetSaved: (saved) => forgetSaved(key, saved, storage),
+  };
 }
 
-/** Forgets it instead where nothing is changed. A browser may refuse its storage; then an edit lives as long as the page. */
-export function keepEdit(
-  edited: Edited,
-  edit: BegunEdit,
-  now: number,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
-): void {
-  if (!isChanged(edit)) {
-    forgetEdit(edited, storage);
-    return;
-  }
-  try {
-    const before = JSON.parse(storage.getItem(keyOf(edited)) ?? 'null') as Kept | null;
-    const kept: Kept = { ...edit, at: now, begunAt: before?.begunAt ?? now };
-    storage.setItem(keyOf(edited), JSON.stringify(kept));
-  } catch {
-    // Nothing is kept.
-  }
-}
-
-export function forgetEdit(edited: Edited, storage: Pick<Storage, 'removeItem'> = localStorage): void {
-  try {
-    storage.removeItem(keyOf(edited));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Once it was saved. What was typed meanwhile, in a form that was opened before the answer came, stays. */
-export function forgetSavedEdit(
-  edited: Edited,
-  saved: Typed,
-  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
-): void {
-  forgetSaved(keyOf(edited), saved, storage);
+/** Over the vehicle as it is by now. */
+function asItStands(kept: Kept, vehicle: VehicleState & { bookedFields: readonly string[] }, now: number): BegunEdit {
+  const over = { ...kept.over, values: knownValues({ ...kept.over.values }, vehicle.values) };
+  const arrived = followed(kept.photos, over.photos, vehicle.photos);
+  return {
+    over: { version: vehicle.version, values: vehicle.values, photos: vehicle.photos },
+    values: rebased(knownValues({ ...kept.values }, vehicle.values), over.values, vehicle),
+    photos: now - kept.begunAt <= KEPT_MS ? arrived : arrived.filter((photo) => isIn(vehicle.photos, photo)),
+    isOvertaken: kept.isOvertaken || over.version !== vehicle.version,
+    lostPhotos: countOf(kept.lostPhotos),
+  };
 }
 
 /** What the vendor had typed, over what is saved by now. A field that an order has fixed meanwhile is as it was booked. */

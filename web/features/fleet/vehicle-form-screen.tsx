@@ -6,7 +6,7 @@ import { useWords } from '../../shell/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { forgetEdit, readEdit, type VehicleState } from './begun-edit.ts';
+import { type BegunEdit, keptEdit, type VehicleState } from './begun-edit.ts';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import type { OwnVehicle } from './own-vehicle.ts';
 import { isSame, readVehicle } from './stored-vehicle.ts';
@@ -87,13 +87,13 @@ export function ReadVehicle({ vendorId, vehicle, error, onRetry, onClose }: Read
 /** From the vehicle as it stands, or from what was begun on this device. */
 function Edit({ vendorId, vehicle, onClose }: Omit<VehicleFormScreenProps, 'vehicleId'> & { vehicle: OwnVehicle }) {
   const door = useFleetDoor();
-  const edited = { whose: door.keeper + vendorId, vehicleId: vehicle.id };
-  const startOf = (begun: ReturnType<typeof readEdit>) => ({ begun, over: begun?.over ?? stateOf(vehicle) });
+  const [kept] = useState(() => keptEdit({ whose: door.keeper + vendorId, vehicleId: vehicle.id }));
+  const startOf = (begun: BegunEdit | null) => ({ begun, over: begun?.over ?? stateOf(vehicle) });
   const [{ begun, over }, setStart] = useState(() =>
-    startOf(readEdit(edited, { ...stateOf(vehicle), bookedFields: vehicle.bookedFields }, Date.now())),
+    startOf(kept.read({ ...stateOf(vehicle), bookedFields: vehicle.bookedFields }, Date.now())),
   );
   const discard = () => {
-    forgetEdit(edited);
+    kept.forget();
     setStart(startOf(null));
   };
   const { values, photos } = begun ?? over;
@@ -107,6 +107,7 @@ function Edit({ vendorId, vehicle, onClose }: Omit<VehicleFormScreenProps, 'vehi
       vehicle={vehicle}
       start={{ values, photos, attempt: null, lostPhotos }}
       edit={{
+        kept,
         over,
         isOvertaken: isHereAgain && begun.isOvertaken,
         onDiscard: isHereAgain ? discard : null,

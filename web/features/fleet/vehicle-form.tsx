@@ -16,7 +16,7 @@ import { Tick } from '../../ui/tick.tsx';
 import { useGone } from '../../ui/use-gone.ts';
 import { BegunNote } from '../device/begun-note.tsx';
 import { LostPhotosNote } from '../device/lost-photos-note.tsx';
-import { type BegunEdit, forgetSavedEdit, keepEdit } from './begun-edit.ts';
+import type { BegunEdit, KeptEdit } from './begun-edit.ts';
 import styles from './fleet.module.css';
 import { FIELD_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
@@ -41,7 +41,7 @@ interface VehicleFormProps {
   vehicle: OwnVehicle | null;
   start: StoredVehicle;
   /** null: of a new one. `onDiscard`: null unless it was begun before. */
-  edit: (Pick<BegunEdit, 'over' | 'isOvertaken'> & { onDiscard: (() => void) | null }) | null;
+  edit: (Pick<BegunEdit, 'over' | 'isOvertaken'> & { kept: KeptEdit; onDiscard: (() => void) | null }) | null;
   onClose: () => void;
 }
 
@@ -65,7 +65,8 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const [overtaken, setOvertaken] = useState(edit?.isOvertaken ? vehicle : null);
-  const [over] = useState(edit?.over ?? null);
+  const [over, setOver] = useState(edit?.over ?? null);
+  const keptEdit = edit?.kept ?? null;
   const attempt = useRef(start.attempt);
   const isGone = useGone();
 
@@ -89,7 +90,6 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const isFeeFixed = isPriced ? base.chargedPerKm === null : rules.data?.deliveryPricing === 'fixed';
   const isNew = vehicle === null;
   const notSaved = isNew ? t`Failed to add vehicle.` : t`Failed to update.`;
-  const vehicleId = vehicle?.id ?? null;
   const isOvertaken = overtaken !== null;
 
   const lostPhotos = photos.photos.filter(isOnItsWay).length;
@@ -98,9 +98,9 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
     if (!mayKeep()) return;
     const { values, photos, lostPhotos }: Omit<StoredVehicle, 'attempt'> = JSON.parse(kept);
     const now = { values, photos: photos.map(lasting), lostPhotos };
-    if (vehicleId === null) keepVehicle(whose, { ...now, attempt: attempt.current }, Date.now());
-    else if (over !== null) keepEdit({ whose, vehicleId }, { ...now, over, isOvertaken }, Date.now());
-  }, [kept, mayKeep, vehicleId, over, isOvertaken, whose]);
+    if (over === null) keepVehicle(whose, { ...now, attempt: attempt.current }, Date.now());
+    else keptEdit?.keep({ ...now, over, isOvertaken }, Date.now());
+  }, [kept, mayKeep, over, keptEdit, isOvertaken, whose]);
 
   const change = (changes: Partial<VehicleValues>) => setValues((now) => ({ ...now, ...changes }));
   const field = (name: TypedField) => ({
@@ -125,8 +125,8 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
       await readAgain();
       door.tell(isNew ? t`Vehicle added.` : t`Vehicle saved.`);
       const saved = { values, photos: arrived };
-      if (vehicleId === null) forgetSavedVehicle(whose, saved);
-      else forgetSavedEdit({ whose, vehicleId }, saved);
+      if (keptEdit === null) forgetSavedVehicle(whose, saved);
+      else keptEdit.forgetSaved(saved);
       // Another may be open by now.
       if (!isGone.current) onClose();
     } catch (error) {
@@ -161,6 +161,8 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
     try {
       const now = await queryClient.fetchQuery({ ...door.vehicle({ vendorId, vehicleId: base.id }), staleTime: 0 });
       photos.follow(photosOf(base), photosOf(now));
+      // What follows is nothing that was done here.
+      setOver((before) => before && { ...before, photos: photosOf(now) });
       setBase(now);
       setOvertaken(now);
     } catch (error) {
