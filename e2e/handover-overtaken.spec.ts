@@ -36,6 +36,22 @@ const isSigned = (page: Page) =>
 const keepsDraft = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ceylono-handover:')));
 
+/** To any other of the same vendor. */
+async function swap(staff: Page, orderId: string, fromVehicleId: string): Promise<void> {
+  const { items } = await call<{ items: Candidate[] }>(staff.request, `/admin/orders/${orderId}/swap-candidates`, {
+    method: 'GET',
+  });
+  const other = items.find((item) => item.vendorName === VENDORS[vendor].name && item.refusal === null);
+  await call(staff.request, `/admin/orders/${orderId}/swap`, {
+    data: {
+      fromVehicleId,
+      toVehicleId: other?.vehicleId,
+      reason: 'The gearbox broke this morning.',
+      licenceSeen: true,
+    },
+  });
+}
+
 async function confirmedOrder(booker: Page, staff: Page) {
   await freeVehicle('stupaAlto');
   const period = { start: wallTimeFromNow(), end: wallTimeFromNow(2) };
@@ -80,18 +96,7 @@ test('an open handover outlives a lost camera, says that the vehicle is another,
   });
 
   await test.step('an order that got another vehicle is recorded anew, and the form says so', async () => {
-    const { items } = await call<{ items: Candidate[] }>(staff.request, `/admin/orders/${orderId}/swap-candidates`, {
-      method: 'GET',
-    });
-    const other = items.find((item) => item.vendorName === VENDORS[vendor].name && item.refusal === null);
-    await call(staff.request, `/admin/orders/${orderId}/swap`, {
-      data: {
-        fromVehicleId: VEHICLES.stupaAlto.id,
-        toVehicleId: other?.vehicleId,
-        reason: 'The gearbox broke this morning.',
-        licenceSeen: true,
-      },
-    });
+    await swap(staff, orderId, VEHICLES.stupaAlto.id);
     await agreeAndSign(page);
     expect(await isSigned(page)).toBe(true);
     await page.getByRole('button', { name: 'Save handover' }).click();
@@ -102,6 +107,26 @@ test('an open handover outlives a lost camera, says that the vehicle is another,
     expect(await isSigned(page)).toBe(false);
     await page.reload();
     await expect(note).toBeVisible();
+  });
+
+  await test.step('also on a device that keeps nothing', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      localStorage.clear();
+    });
+    await enterOdometer(page, 199_100);
+    const [seen] = await look<{ vehicleId: string }>(
+      'select vehicle_id as "vehicleId" from rent_orders where public_id = $1',
+      [orderId],
+    );
+    await swap(staff, orderId, seen?.vehicleId ?? '');
+    await agreeAndSign(page);
+    await page.getByRole('button', { name: 'Save handover' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This order has another vehicle now.' })).toBeInViewport();
+    await expect(reading(page)).toHaveValue('');
+    await page.reload();
   });
 
   await test.step('what a logout in another tab removed does not come back', async () => {

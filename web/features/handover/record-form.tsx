@@ -56,7 +56,7 @@ interface RecordFormProps {
 export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertaken }: RecordFormProps) {
   const { t } = useLingui();
   const { phase } = door;
-  const { recording, isOtherKept, ...entered } = useRecording(door, order.vehicle.id, onRecorded);
+  const { recording, isOtherBegun, ...entered } = useRecording(door, order.vehicle.id, onRecorded);
   const { form, uploads, saving, lostPhotos, isKept } = entered;
   const before = useHandoverBefore(door);
   const [isAsked, setAsked] = useState(false);
@@ -121,7 +121,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
 
   return (
     <div className="fitting stack gap-14" ref={page}>
-      {isOtherKept ? <OtherVehicleNote /> : null}
+      {isOtherBegun ? <OtherVehicleNote /> : null}
       <LostPhotosNote lostPhotos={lostPhotos} />
       <FormSection title={<Trans>Customer</Trans>}>
         <Facts

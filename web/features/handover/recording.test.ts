@@ -246,6 +246,16 @@ test('after a logout nothing that was still on its way is kept on the device', a
   expect(kept).toHaveLength(keptBefore);
 });
 
+test('it is begun once something is entered, and no longer once it is saved', async () => {
+  const { recording } = setUp({ store: () => false }, null);
+  expect(recording.isBegun()).toBe(false);
+  recording.change(() => FILLED);
+  expect(recording.isBegun()).toBe(true);
+  await recording.save(SEEN);
+  expect(recording.isBegun()).toBe(false);
+  expect(setUp().recording.isBegun()).toBe(true);
+});
+
 test('a device that keeps nothing is told of', () => {
   const { recording } = setUp({ store: () => false });
   recording.keep();

@@ -90,6 +90,9 @@ export class Recording<Answer> {
 
   readonly state = (): RecordingState<Answer> => this.#state;
 
+  /** Whether something was entered that is not saved. */
+  readonly isBegun = (): boolean => this.#isTouched && this.#state.saving.step !== 'saved';
+
   change(change: (form: HandoverForm) => HandoverForm): void {
     this.#isTouched = true;
     this.#set({ form: change(this.#state.form) });

@@ -3,7 +3,7 @@ import { newId } from '../../api/new-id.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { pictureAt } from './data-address.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { openedRecording } from './open-recordings.ts';
+import { isBegunOfOtherVehicle, openedRecording } from './open-recordings.ts';
 import { Recording, type RecordingEffects } from './recording.ts';
 import { forgetHandover, isKeptOfOtherVehicle, keptBy, readHandover, type StoredHandover } from './stored-handover.ts';
 
@@ -17,20 +17,25 @@ export interface RecordedMoment {
  * recorded anew. `onRecorded` must stay the same from drawing to drawing.
  */
 export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: () => void) {
+  const what = `${door.keeper} ${door.filesPath} ${door.phase}`;
   const recording = useMemo(
     () =>
       openedRecording(
-        `${door.keeper} ${door.filesPath} ${door.phase} ${vehicleId}`,
+        what,
+        vehicleId,
         (one) => one.state().saving.step !== 'saved',
         () => {
           const stored = readHandover({ ...door, vehicleId }, Date.now());
           return new Recording<RecordedMoment>(effectsFor(door, vehicleId, stored, onRecorded), stored);
         },
       ),
-    [door, vehicleId, onRecorded],
+    [what, door, vehicleId, onRecorded],
   );
   // Looked up before anything is entered of this one, which takes the other's place.
-  const isOtherKept = useMemo(() => isKeptOfOtherVehicle({ ...door, vehicleId }, Date.now()), [door, vehicleId]);
+  const isOtherBegun = useMemo(
+    () => isKeptOfOtherVehicle({ ...door, vehicleId }, Date.now()) || isBegunOfOtherVehicle(what, vehicleId),
+    [what, door, vehicleId],
+  );
   useEffect(() => {
     const keep = () => recording.keep();
     // The last event that a phone surely sends before it ends a page.
@@ -40,7 +45,7 @@ export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: 
       keep();
     };
   }, [recording]);
-  return { recording, isOtherKept, ...useSyncExternalStore(recording.subscribe, recording.state) };
+  return { recording, isOtherBegun, ...useSyncExternalStore(recording.subscribe, recording.state) };
 }
 
 /** `onRecorded` is called also when the form has been closed meanwhile: the lists must not show the order as it was. */
