@@ -2,11 +2,13 @@
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
 import { call } from './api.ts';
 import { wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { freeVehicle } from './free-vehicle.ts';
 import { test } from './journey.ts';
+import { loseAnswer } from './lost-answer.ts';
 import { approveAndConfirm, placeOrder } from './order-through-api.ts';
 import { picture } from './pictures.ts';
 import { asStaff, asVendor } from './sessions.ts';
@@ -15,7 +17,7 @@ import { agreeAndSign, enterOdometer, openOwnOrders } from './vendor-portal.ts';
 const { vendor } = VEHICLES.stupaAlto;
 const PORTAL = `/vendor-portal/${VENDORS[vendor].id}`;
 
-test.use({ expectedNoise: /status of (401|409) |ERR_FAILED|damage-camera-dialog/ });
+test.use({ expectedNoise: /status of (401|409|422) |ERR_FAILED|damage-camera-dialog/ });
 
 interface Candidate {
   vehicleId: string;
@@ -51,6 +53,13 @@ async function swap(staff: Page, orderId: string, fromVehicleId: string): Promis
     },
   });
 }
+
+/** What this browser keeps of the reading. */
+const keptOdometer = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('ceylono-handover:')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? 'null')?.form.odometer;
+  });
 
 async function confirmedOrder(booker: Page, staff: Page) {
   await freeVehicle('stupaAlto');
@@ -144,4 +153,53 @@ test('an open handover outlives a lost camera, says that the vehicle is another,
     `update vehicle_blocks set active = false where order_id = (select id from rent_orders where public_id = $1)`,
     [orderId],
   );
+});
+
+test('a form that is changed after its answer was lost says that the first stands', { tag: '@phone' }, async ({
+  page,
+  another,
+}) => {
+  const { number, orderId } = await confirmedOrder(await another(), await another());
+  await asVendor(page, vendor);
+
+  await test.step('at the handover, when it is sent again', async () => {
+    await openHandover(page, number);
+    await enterOdometer(page, 101_100);
+    await page.getByRole('checkbox', { name: "I have compared the customer's ID with the person" }).check();
+    await agreeAndSign(page);
+    await loseAnswer(page, '**/handover');
+    await page.getByRole('button', { name: 'Save handover' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The handover is not saved yet' })).toBeVisible();
+    await enterOdometer(page, 101_200);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('The handover was saved before, as you sent it first')).toBeVisible();
+    await expect(
+      page.getByText('What you changed in the form after that is not saved.', { exact: false }),
+    ).toBeVisible();
+    await expect(reading(page)).toHaveValue('101200');
+    expect(await keepsDraft(page)).toBe(false);
+    await expectAccessible(page, 'a handover that was saved before');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('at the return, when its form is opened again', async () => {
+    await page.getByRole('button', { name: `Complete Return of ${number}` }).click();
+    await enterOdometer(page, 101_150);
+    await agreeAndSign(page);
+    await loseAnswer(page, '**/return');
+    await page.getByRole('button', { name: 'Save return' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The return is not saved yet' })).toBeVisible();
+    await enterOdometer(page, 101_160);
+    await expect.poll(() => keptOdometer(page)).toBe('101160');
+    await page.reload();
+    await expect(page.getByText('This is recorded already')).toBeVisible();
+    await expect(page.getByText('What you changed after that is not saved.', { exact: false })).toBeVisible();
+    await expect.poll(() => keepsDraft(page)).toBe(false);
+  });
+
+  const odometers = await look<{ odometer: number }>(
+    `select odometer from handovers h join rent_orders o on o.id = h.order_id where o.public_id = $1 order by completed_at`,
+    [orderId],
+  );
+  expect(odometers.map(({ odometer }) => odometer)).toEqual([101_100, 101_150]);
 });

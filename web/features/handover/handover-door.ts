@@ -44,6 +44,8 @@ export interface ReturnReading {
 export interface DoorWords {
   agree: MessageDescriptor;
   sign: MessageDescriptor;
+  /** What to do where something else should stand in what is recorded: a signed record is not changed. */
+  correct: MessageDescriptor;
   /** The session has ended while the form was open. */
   signedOut: MessageDescriptor;
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
 import { RecordForm } from './record-form.tsx';
-import { forgetHandover } from './stored-handover.ts';
+import { forgetHandover, readHandover } from './stored-handover.ts';
 import inTheSun from './sunlit.module.css';
 
 // Asked for while the list still stands.
@@ -102,14 +102,28 @@ function Content({ door, order, onClose, children }: ContentProps) {
 
 /** Recorded before, perhaps by a try whose answer was lost; or the order has ended otherwise. */
 function NothingToRecord({ door, order, onClose }: Omit<ContentProps, 'children'>) {
+  const { i18n } = useLingui();
   const isRecorded = order.reports[door.phase] !== 'none';
+  // Looked up before it is forgotten.
+  const [stored] = useState(() => readHandover({ ...door, vehicleId: order.vehicle.id }, Date.now()));
   useEffect(() => {
     if (isRecorded) forgetHandover(door);
   }, [isRecorded, door]);
   return (
     <EmptyState
       title={isRecorded ? <Trans>This is recorded already</Trans> : <Trans>There is nothing to record here now</Trans>}
-      hint={<Trans>The order has moved on. The list shows how it stands.</Trans>}
+      hint={
+        isRecorded && stored?.attempt ? (
+          <>
+            <Trans>
+              A try was sent from here, and its answer did not arrive. What you changed after that is not saved.
+            </Trans>{' '}
+            {i18n._(door.words.correct)}
+          </>
+        ) : (
+          <Trans>The order has moved on. The list shows how it stands.</Trans>
+        )
+      }
       action={
         <Button onClick={onClose}>
           <Trans>To the orders</Trans>

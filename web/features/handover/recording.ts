@@ -1,7 +1,7 @@
 /**
  * One handover or return while it is being recorded: what stands on the form, what is on its way, and the saving. Photos
  * leave one by one as they are taken; saving sends what is still missing, each once, and then the record with a key that
- * stays while its body does. Whatever fails, the form stays, and trying again goes on where it stopped (T-175).
+ * stays until it is answered. Whatever fails, the form stays, and trying again goes on where it stopped (T-175).
  */
 import type { SeenOrder } from '@ceylono/domain/correction';
 import { ApiError } from '../../api/api-error.ts';
@@ -18,7 +18,14 @@ export type Saving<Answer> =
   | { step: 'sending'; sent: number; of: number }
   | { step: 'recording' }
   | { step: 'saved'; answer: Answer }
+  /** By an earlier try, whose answer was lost, as it was sent then: what was changed since is not saved. */
+  | { step: 'saved-before' }
   | { step: 'failed'; failure: unknown };
+
+/** Whether it is on record. */
+export function isRecorded({ step }: Saving<unknown>): boolean {
+  return step === 'saved' || step === 'saved-before';
+}
 
 /** Whether nothing may be changed now. */
 export function isLocked(saving: Saving<unknown>): boolean {
@@ -46,6 +53,11 @@ export interface RecordingEffects<Answer> {
   forget: () => void;
   newKey: () => string;
   pictureOf: (signature: string) => Promise<Blob>;
+}
+
+/** Under the key of this record another one was recorded: an earlier try, of the form as it was then. */
+export function isRecordedBefore(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'idempotency_key_reused';
 }
 
 /** How the server refuses a record that it has looked at: by how the order stands, or by what is filled in. */
@@ -91,7 +103,7 @@ export class Recording<Answer> {
   readonly state = (): RecordingState<Answer> => this.#state;
 
   /** Whether something was entered that is not saved. */
-  readonly isBegun = (): boolean => this.#isTouched && this.#state.saving.step !== 'saved';
+  readonly isBegun = (): boolean => this.#isTouched && !isRecorded(this.#state.saving);
 
   change(change: (form: HandoverForm) => HandoverForm): void {
     this.#isTouched = true;
@@ -103,7 +115,7 @@ export class Recording<Answer> {
   /** Keeps what is entered now; to be called when the page is left. */
   keep(): void {
     clearTimeout(this.#keeping);
-    if (!this.#isTouched || this.#isEnded || this.#state.saving.step === 'saved') return;
+    if (!this.#isTouched || this.#isEnded || isRecorded(this.#state.saving)) return;
     const isKept = this.#effects.store({ form: this.#state.form, attempt: this.#attempt });
     if (isKept !== this.#state.isKept) this.#set({ isKept });
   }
@@ -160,6 +172,11 @@ export class Recording<Answer> {
       this.#effects.forget();
       this.#set({ saving: { step: 'saved', answer } });
     } catch (failure) {
+      if (isRecordedBefore(failure)) {
+        this.#effects.forget();
+        this.#set({ saving: { step: 'saved-before' } });
+        return;
+      }
       if (failure instanceof ApiError && failure.code === 'file_missing') this.#sendAnew();
       this.#set({ saving: { step: 'failed', failure } });
       this.keep();
@@ -179,13 +196,15 @@ export class Recording<Answer> {
 
   /**
    * A try whose answer was lost is repeated as it was, also where the order that is read meanwhile shows what it did: the
-   * same body under the same key is not recorded twice.
+   * same body under the same key is not recorded twice. A form that was changed since goes under that key too, so that the
+   * server can tell whether the try before was recorded.
    */
   #attemptOf(seen: SeenOrder): { seen: SeenOrder; key: string } {
     const bodyOf = (order: SeenOrder) => JSON.stringify(this.#effects.bodyOf(this.#state.form, order));
-    const seenBefore = this.#attempt?.seen ?? seen;
-    if (this.#attempt?.body === bodyOf(seenBefore)) return { seen: seenBefore, key: this.#attempt.key };
-    const attempt = { body: bodyOf(seen), key: this.#effects.newKey(), seen };
+    const before = this.#attempt;
+    const seenBefore = before?.seen ?? seen;
+    if (before?.body === bodyOf(seenBefore)) return { seen: seenBefore, key: before.key };
+    const attempt = { body: bodyOf(seen), key: before?.key ?? this.#effects.newKey(), seen };
     this.#attempt = attempt;
     this.keep();
     return attempt;

@@ -32,8 +32,10 @@ export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, pr
   const { t, i18n } = useLingui();
   const isBusy = saving.step === 'sending' || saving.step === 'recording';
   const isSaved = saving.step === 'saved';
+  const isSavedBefore = saving.step === 'saved-before';
   const signed = !gaps.includes('signature');
   const unsigned = gaps.includes('terms') || !signed ? t`Agree to the terms and sign first.` : null;
+  const isDone = isSavedBefore ? t`This is recorded already` : null;
   const noBill = isBillStanding ? null : t`The bill is being worked out.`;
   const noOdometer = gaps.includes('odometer') ? t`Enter the odometer first.` : null;
   return (
@@ -48,6 +50,7 @@ export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, pr
         </p>
       )}
       {saving.step === 'failed' ? <Failed failure={saving.failure} door={door} /> : null}
+      {isSavedBefore ? <SavedBefore door={door} /> : null}
       {preview.error ? (
         <Alert color="red" role="alert" title={t`The preview could not be made.`}>
           {i18n._(failureOf(preview.error).text)}
@@ -59,7 +62,7 @@ export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, pr
       <div className={`halves stack gap-10 ${styles.buttons}`}>
         <ReasonButton
           variant="default"
-          reason={signed ? noOdometer : t`A signature is needed first.`}
+          reason={isDone ?? (signed ? noOdometer : t`A signature is needed first.`)}
           loading={preview.isPending}
           onClick={() => {
             if (!isBusy) preview.run();
@@ -70,7 +73,7 @@ export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, pr
         <ReasonButton
           color="saffron"
           // One at a time: both send the photos that have not arrived yet.
-          reason={preview.isPending ? t`The preview is being made.` : (unsigned ?? noBill)}
+          reason={isDone ?? (preview.isPending ? t`The preview is being made.` : (unsigned ?? noBill))}
           loading={isBusy}
           onClick={() => {
             if (!isSaved) onSave();
@@ -119,6 +122,27 @@ function Failed({ failure, door }: { failure: unknown; door: HandoverDoor }) {
       title={door.phase === 'handover' ? t`The handover is not saved yet` : t`The return is not saved yet`}
     >
       {i18n._(code === 'not_signed_in' ? door.words.signedOut : text)}
+    </Alert>
+  );
+}
+
+/** The answer to an earlier try was lost, and the form was changed after that. */
+function SavedBefore({ door }: { door: HandoverDoor }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      title={
+        door.phase === 'handover'
+          ? t`The handover was saved before, as you sent it first`
+          : t`The return was saved before, as you sent it first`
+      }
+    >
+      <p>
+        <Trans>Its answer did not arrive here. What you changed in the form after that is not saved.</Trans>
+      </p>
+      <p>{i18n._(door.words.correct)}</p>
     </Alert>
   );
 }

@@ -32,6 +32,7 @@ export function staffDoor(email: string, orderId: string, phase: HandoverPhase):
     },
     words: {
       ...(phase === 'handover' ? HANDING_OVER : TAKING_BACK),
+      correct: msg`What was signed stays as it is. If something of it is wrong, write a note of the order about what is right, and tell the vendor.`,
       signedOut: msg`You are signed out. Sign in again in this browser: everything you entered is still here.`,
     },
   };

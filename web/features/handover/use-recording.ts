@@ -4,7 +4,7 @@ import { uploadFile } from '../../api/upload.ts';
 import { pictureAt } from './data-address.ts';
 import type { HandoverDoor } from './handover-door.ts';
 import { isBegunOfOtherVehicle, openedRecording } from './open-recordings.ts';
-import { Recording, type RecordingEffects } from './recording.ts';
+import { isRecorded, isRecordedBefore, Recording, type RecordingEffects } from './recording.ts';
 import { forgetHandover, isKeptOfOtherVehicle, keptBy, readHandover, type StoredHandover } from './stored-handover.ts';
 
 /** When it was recorded, by the server's clock. */
@@ -23,7 +23,7 @@ export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: 
       openedRecording(
         what,
         vehicleId,
-        (one) => one.state().saving.step !== 'saved',
+        (one) => !isRecorded(one.state().saving),
         () => {
           const stored = readHandover({ ...door, vehicleId }, Date.now());
           return new Recording<RecordedMoment>(effectsFor(door, vehicleId, stored, onRecorded), stored);
@@ -65,9 +65,14 @@ function effectsFor(
     },
     bodyOf: door.bodyOf,
     async record(form, seen, key) {
-      const recorded = await door.record(form, seen, key);
-      onRecorded();
-      return recorded;
+      try {
+        const recorded = await door.record(form, seen, key);
+        onRecorded();
+        return recorded;
+      } catch (failure) {
+        if (isRecordedBefore(failure)) onRecorded();
+        throw failure;
+      }
     },
     store: (entered) => door.mayKeep() && kept.keep(entered, Date.now()),
     forget: () => forgetHandover(door),

@@ -31,6 +31,7 @@ export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPha
     words: {
       agree: msg`The customer and I agree to these terms`,
       sign: msg`The customer signs here`,
+      correct: msg`What was signed stays as it is. If something of it is wrong, call us: our staff note with the order what is right.`,
       signedOut: msg`Your portal was closed. Open your portal link again in this browser: everything you entered is still here.`,
     },
   };
