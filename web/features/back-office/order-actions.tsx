@@ -124,6 +124,7 @@ export function OrderActions({
         <>
           <ReasonButton
             {...button}
+            data-decides
             reason={reasonOf('approveVerification')}
             loading={approve.isPending}
             onClick={() => approve.mutate({ orderId, seen: seenOf(order) })}
@@ -143,6 +144,7 @@ export function OrderActions({
           </ReasonButton>
           <ReasonButton
             {...button}
+            data-decides
             color="saffron"
             reason={reasonOf('confirm')}
             loading={confirm.isPending}

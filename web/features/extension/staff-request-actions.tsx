@@ -29,6 +29,7 @@ export function RequestActions({ request, asCard, onOutcome, onReject, onView }:
         {status === 'pending' ? (
           <>
             <ReasonButton
+              data-decides
               size={size}
               reason={conflict === null ? null : t`The vehicle is taken on these days`}
               loading={approve.isPending}

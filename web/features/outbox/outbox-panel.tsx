@@ -154,6 +154,7 @@ function Retry({ entry: { id, state, kind } }: { entry: OutboxEntry }) {
   const name = i18n._(OUTBOX_KIND_WORDS[kind]);
   return (
     <Button
+      data-decides
       size="xs"
       variant="default"
       loading={retry.isPending}

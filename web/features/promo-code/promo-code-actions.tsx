@@ -45,6 +45,7 @@ export function PromoCodeActions({ promo, onView, onEnd }: PromoCodeActionsProps
       {archivedAt === null ? (
         <>
           <Button
+            data-decides
             size="xs"
             variant={isActive ? 'default' : 'filled'}
             loading={change.isPending}

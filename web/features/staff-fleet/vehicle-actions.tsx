@@ -52,6 +52,7 @@ function MarkAvailable({ vehicle: { vehicleId, model, vendor } }: Pick<VehicleAc
   );
   return (
     <Button
+      data-decides
       size="xs"
       loading={mark.isPending}
       onClick={() => mark.mutate({ vendorId: vendor.vendorId, vehicleId })}

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { AllBox, RowBox } from './selection-box.tsx';
 import { StaffCard, type StaffColumn } from './staff-card.tsx';
+import { useHeldPresses } from './use-held-presses.ts';
 import { rowKeys, useRowKeys } from './use-row-keys.ts';
 import type { ListSelection } from './use-selection.ts';
 
@@ -82,6 +83,7 @@ export function StaffList<Row>({
   const { error, isPlaceholderData: isBusy } = list;
   const data = error && failure ? undefined : list.data;
   const Rows = hasRoom ? StaffTable : StaffCards;
+  const holdPress = useHeldPresses(data?.items.map(rows.keyOf) ?? [], isBusy);
   return (
     <>
       {list.isPending ? <RowsSkeleton rows={inDialog ? 3 : 6} words={loadingWords} /> : null}
@@ -90,7 +92,7 @@ export function StaffList<Row>({
         : null}
       {data?.items.length === 0 ? empty : null}
       {data && data.items.length > 0 ? (
-        <div ref={place}>
+        <div ref={place} onClickCapture={holdPress}>
           <Rows {...rows} rowProps={rowProps} items={data.items} isBusy={isBusy} />
         </div>
       ) : null}

@@ -86,6 +86,7 @@ function Actions({ vendor, onTask }: VendorActionsProps) {
   return (
     <div className={`stack gap-6 ${styles.actions}`}>
       <ReasonButton
+        data-decides
         size="xs"
         reason={noReveal}
         loading={reveal.isPending}
