@@ -36,6 +36,14 @@ test('two of staff work on one order', { tag: '@desktop' }, async ({ page, anoth
   await expect(theirs.getByText(`${STAFF.admin.email} is working on this order`)).toBeVisible();
   await expect(mine.getByText(`${STAFF.super.email} is working on this order`)).toBeVisible();
 
+  // So they do where one of them checks identities one by one.
+  const queued = other.getByRole('dialog', { name: `Identity check: order ${number}` });
+  await other.goto(`/admin-dashboard?tab=1&work=${orderId}`);
+  await expect(queued.getByText(`${STAFF.admin.email} is working on this order`)).toBeVisible();
+  await expect(mine.getByText(`${STAFF.super.email} is working on this order`)).toBeVisible();
+  await other.goto(`/admin-dashboard?tab=4&order=${orderId}`);
+  await expect(theirs.getByText('No notes yet.')).toBeVisible();
+
   // A note that one writes stands before the other at once, who cannot change it, and loses nothing half typed.
   const draft = theirs.getByRole('textbox', { name: 'New note' });
   await draft.fill('Half ty');

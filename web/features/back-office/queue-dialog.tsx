@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { AtWork } from '../attendance/staff-at-work.tsx';
 import { TakeUpAgain } from '../correction/staff-take-up-again.tsx';
 import { DocumentDesk } from '../document/staff-document-desk.tsx';
 import { DocumentRequests } from '../document/staff-document-requests.tsx';
@@ -18,6 +19,7 @@ import { isNoOrder, OrderUnread } from '../staff-order/order-unread.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { OutcomeAlert } from '../staff-order/outcome-alert.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { useStaffOrderEvents } from '../staff-order/use-staff-order-events.ts';
 import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
 import { QueueDecision } from './queue-decision.tsx';
@@ -45,6 +47,7 @@ interface QueueDialogProps {
 export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps) {
   const queries = useQueryClient();
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
+  useStaffOrderEvents(orderId, order.data !== undefined);
   // From an order that there is not the way on leads to the first.
   const input = order.isError && isNoOrder(order.error) ? {} : { at: orderId };
   const place = useQuery(api.backOffice.queue.queryOptions({ input, refetchInterval: READ_EVERY_MS }));
@@ -115,6 +118,7 @@ function QueuedOrder({ order, onGo }: QueuedOrderProps) {
         <Waiting order={order} />
         <OrderLapse order={order} />
       </Group>
+      <AtWork orderId={order.orderId} />
       <VendorAway order={order} />
       <OutcomeAlert outcome={outcome} />
       <TakeUpAgain order={order} onClick={() => setOpen('take-up')} />
