@@ -8,8 +8,8 @@ import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { demoPlate, VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
-import { look } from './database.ts';
 import { wallTimeFromNow } from './colombo.ts';
+import { look } from './database.ts';
 import { test } from './journey.ts';
 import { placeOrder } from './order-through-api.ts';
 import { asStaff, ownAccount } from './sessions.ts';
@@ -192,6 +192,7 @@ test('an order that is opened in the place of another has nothing of what was ty
   await goTo(former);
   await noteOf(former).fill('Half ty');
   await goTo(other);
+  await page.getByRole('dialog', { name: 'Leave what you typed?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(noteOf(other)).toHaveValue('');
 });
 

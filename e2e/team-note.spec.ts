@@ -93,6 +93,7 @@ test('two of staff work on one order', { tag: '@desktop' }, async ({ page, anoth
 
   // Whoever closes it is gone from the other's.
   await theirs.getByRole('button', { name: 'Close' }).first().click();
+  await other.getByRole('dialog', { name: 'Leave what you typed?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(theirs).toHaveCount(0);
   await expect(mine.getByText(`${STAFF.super.email} is working on this order`)).toHaveCount(0);
 });

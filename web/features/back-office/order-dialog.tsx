@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useOpening } from '../../shell/address.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { AtWork } from '../attendance/staff-at-work.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
@@ -24,7 +23,8 @@ import { OrderLapse } from '../order/staff-order-lapse.tsx';
 import { OverdueRental } from '../order/staff-overdue-rental.tsx';
 import { VendorAway } from '../order/staff-vendor-away.tsx';
 import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
-import { withOpenedOrder } from '../staff-order/opened-order.ts';
+import { WritingDialog } from '../staff-kit/writing-dialog.tsx';
+import { openedOrderOf, withOpenedOrder } from '../staff-order/opened-order.ts';
 import { OrderUnread } from '../staff-order/order-unread.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { OutcomeAlert } from '../staff-order/outcome-alert.tsx';
@@ -48,22 +48,23 @@ export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDial
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
   useStaffOrderEvents(orderId, order.data !== undefined);
   const isDeciding = useIsDeciding();
-  const close = () => {
-    if (!isDeciding) onClose();
-  };
   return (
-    <Dialog
+    <WritingDialog
       open
       wide
-      hasAddress
+      staysAt={(params) => {
+        const opened = openedOrderOf(params);
+        return opened?.orderId === orderId && opened.recording === null;
+      }}
       title={order.data ? <Title order={order.data} /> : <Trans>Order</Trans>}
-      onClose={close}
+      isBusy={isDeciding}
+      onClose={onClose}
     >
       {order.isPending ? <LinesSkeleton lines={10} /> : null}
       {order.isError ? <OrderUnread error={order.error} onRetry={() => void order.refetch()} /> : null}
       {/* Another order in its place begins with nothing typed, nothing told and no dialog of this one. */}
       {order.data ? <OrderContent key={orderId} order={order.data} onConfirmed={onConfirmed} /> : null}
-    </Dialog>
+    </WritingDialog>
   );
 }
 

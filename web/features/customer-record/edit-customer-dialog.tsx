@@ -11,9 +11,9 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { rebased } from '../staff-kit/rebased.ts';
+import { WritingDialog } from '../staff-kit/writing-dialog.tsx';
 import { NumbersFact } from './customer-facts.tsx';
 import { type CustomerDetails, useReadCustomersAgain } from './staff-customer.ts';
 import type { Named } from './task-dialog.tsx';
@@ -38,9 +38,10 @@ export default function EditCustomerDialog({ customer, onClose }: { customer: Na
     if (!isBusy) onClose();
   };
   return (
-    <Dialog
+    <WritingDialog
       open
       title={<Trans>Edit {name}</Trans>}
+      isBusy={isBusy}
       onClose={close}
       actions={
         <>
@@ -63,7 +64,7 @@ export default function EditCustomerDialog({ customer, onClose }: { customer: Na
       ) : null}
       {found.isPending ? <LinesSkeleton lines={4} /> : null}
       {found.data ? <Fields form={form} details={found.data} onBusy={setBusy} onClose={onClose} /> : null}
-    </Dialog>
+    </WritingDialog>
   );
 }
 

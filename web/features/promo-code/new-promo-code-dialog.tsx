@@ -15,8 +15,8 @@ import { client } from '../../api/client.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { WritingDialog } from '../staff-kit/writing-dialog.tsx';
 import styles from './promo-code.module.css';
 import { bodyOf, draftOf, NEW_PROMO_VALUES, type PromoValues } from './promo-values.ts';
 import { AUDIENCE_WORDS, FAULT_WORDS } from './promo-words.ts';
@@ -74,9 +74,10 @@ export default function NewPromoCodeDialog({ onClose }: { onClose: () => void })
   const isPercentage = values.discountType === 'percentage';
   const detail = create.error ? i18n._(failureOf(create.error).text) : '';
   return (
-    <Dialog
+    <WritingDialog
       open
       title={<Trans>Create Promo Code</Trans>}
+      isBusy={create.isPending}
       onClose={close}
       actions={
         <>
@@ -208,6 +209,6 @@ export default function NewPromoCodeDialog({ onClose }: { onClose: () => void })
           <Trans>Active at once</Trans>
         </Tick>
       </form>
-    </Dialog>
+    </WritingDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Alert, Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Failure, failureOf } from '../../api/refusal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { WritingDialog } from './writing-dialog.tsx';
 
 /** The documents' four kinds (admin §2 L78): what is only said, what is granted, what is unusual, and what cannot be undone. */
 type DialogKind = 'info' | 'success' | 'warning' | 'danger';
@@ -66,10 +66,11 @@ export function StaffDialog(props: StaffDialogProps) {
     if (!action.isPending) props.onClose();
   };
   return (
-    <Dialog
+    <WritingDialog
       open
       wide={wide ?? false}
       title={title}
+      isBusy={action.isPending}
       onClose={close}
       actions={
         <>
@@ -96,6 +97,6 @@ export function StaffDialog(props: StaffDialogProps) {
         </Alert>
       ) : null}
       {children}
-    </Dialog>
+    </WritingDialog>
   );
 }

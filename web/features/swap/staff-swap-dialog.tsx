@@ -11,11 +11,11 @@ import { api, client } from '../../api/client.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { StaffRival } from '../correction/staff-rival.tsx';
+import { WritingDialog } from '../staff-kit/writing-dialog.tsx';
 import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
@@ -68,10 +68,11 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
   // Looked at for another vehicle, a licence was not looked at for this one.
   const licenceSeen = asksLicence && seenFor === chosen;
   return (
-    <Dialog
+    <WritingDialog
       open
       wide
       title={<Trans>Swap the vehicle</Trans>}
+      isBusy={swap.isPending}
       onClose={close}
       actions={
         <>
@@ -157,6 +158,6 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
           />
         </>
       ) : null}
-    </Dialog>
+    </WritingDialog>
   );
 }

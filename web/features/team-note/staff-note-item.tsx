@@ -24,9 +24,9 @@ export function TeamNoteItem({ orderId, note }: TeamNoteItemProps) {
   const readAgain = useReadNotesAgain(orderId);
   const edit = useMutation(
     api.teamNote.edit.mutationOptions({
-      onSuccess: async () => {
+      onSuccess: () => {
         setEditing(false);
-        await readAgain();
+        void readAgain();
       },
       onError: () => void readAgain(),
     }),

@@ -38,12 +38,14 @@ function NewNote({ orderId }: { orderId: string }) {
   const key = useIdempotencyKey();
   const readAgain = useReadNotesAgain(orderId);
   const write = useMutation({
+    mutationKey: api.teamNote.write.mutationKey(),
     mutationFn: (text: string) =>
       client.teamNote.write({ orderId, text }, { context: { idempotencyKey: key.of(text) } }),
     onSuccess: () => {
       // The same words once more are another note.
       key.renew();
-      return readAgain();
+      // Not waited for: what was sent is not half typed any more.
+      void readAgain();
     },
   });
   return (

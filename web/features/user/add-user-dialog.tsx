@@ -12,8 +12,8 @@ import { client } from '../../api/client.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { WritingDialog } from '../staff-kit/writing-dialog.tsx';
 import { isUnexpected, ROLE_WORDS, useReadUsersAgain } from './staff-user.ts';
 
 type NewUser = Parameters<typeof client.user.invite>[0];
@@ -67,9 +67,10 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   const failure = invite.error ? failureOf(invite.error) : null;
   const detail = failure ? i18n._(failure.text) : '';
   return (
-    <Dialog
+    <WritingDialog
       open
       title={<Trans>Add User</Trans>}
+      isBusy={invite.isPending}
       onClose={close}
       actions={
         <>
@@ -132,6 +133,6 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
           </Tick>
         ) : null}
       </form>
-    </Dialog>
+    </WritingDialog>
   );
 }

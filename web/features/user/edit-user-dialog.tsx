@@ -6,9 +6,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { rebased } from '../staff-kit/rebased.ts';
+import { WritingDialog } from '../staff-kit/writing-dialog.tsx';
 import { readUser, type User, useReadUsersAgain } from './staff-user.ts';
 
 const fieldsOf = ({ name, phone, settingsAccess }: User) => ({ name, phone: phone ?? '', settingsAccess });
@@ -63,9 +63,10 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   }
 
   return (
-    <Dialog
+    <WritingDialog
       open
       title={<Trans>Edit {email}</Trans>}
+      isBusy={change.isPending}
       onClose={close}
       actions={
         <>
@@ -120,6 +121,6 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           </Trans>
         </p>
       </form>
-    </Dialog>
+    </WritingDialog>
   );
 }

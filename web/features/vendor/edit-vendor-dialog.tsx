@@ -14,11 +14,11 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useWords } from '../../shell/i18n.ts';
 import { announceSuccess } from '../../ui/announce.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useStaff } from '../staff/staff-session.ts';
 import { rebased } from '../staff-kit/rebased.ts';
+import { WritingDialog } from '../staff-kit/writing-dialog.tsx';
 import { FIELD_WORDS, PROBLEM_WORDS } from '../vendor-application/application-words.ts';
 import { type StaffVendor, useReadVendorsAgain, type VendorDetails } from './staff-vendor.ts';
 import { VendorChanges } from './vendor-changes.tsx';
@@ -38,9 +38,10 @@ export default function EditVendorDialog({ vendor, onClose }: { vendor: StaffVen
     if (!isBusy) onClose();
   };
   return (
-    <Dialog
+    <WritingDialog
       open
       title={<Trans>Edit {name}</Trans>}
+      isBusy={isBusy}
       onClose={close}
       actions={
         <>
@@ -56,7 +57,7 @@ export default function EditVendorDialog({ vendor, onClose }: { vendor: StaffVen
       {found.error ? <ErrorState failure={failureOf(found.error)} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <LinesSkeleton lines={4} /> : null}
       {found.data ? <Fields form={form} details={found.data} onBusy={setBusy} onClose={onClose} /> : null}
-    </Dialog>
+    </WritingDialog>
   );
 }
 
