@@ -57,8 +57,10 @@ export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDial
         return opened?.orderId === orderId && opened.recording === null;
       }}
       title={order.data ? <Title order={order.data} /> : <Trans>Order</Trans>}
-      isBusy={isDeciding}
-      onClose={onClose}
+      isBusy={isDeciding()}
+      onClose={() => {
+        if (!isDeciding()) onClose();
+      }}
     >
       {order.isPending ? <LinesSkeleton lines={10} /> : null}
       {order.isError ? <OrderUnread error={order.error} onRetry={() => void order.refetch()} /> : null}

@@ -55,12 +55,12 @@ export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps
   const number = order.data?.customOrderId;
   const isDeciding = useIsDeciding();
   const close = () => {
-    if (!isDeciding) onClose();
+    if (!isDeciding()) onClose();
   };
 
   /** Asked again as one goes: the list may have changed since it was read. */
   async function go(way: 'next' | 'previous') {
-    if (isDeciding) return;
+    if (isDeciding()) return;
     const options = api.backOffice.queue.queryOptions({ input, staleTime: 0 });
     const now = await queries.fetchQuery(options).catch(() => place.data);
     const there = now?.[way];
@@ -82,10 +82,10 @@ export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps
           {place.data ? <Plural value={place.data.waiting} one="# order waits" other="# orders wait" /> : null}
         </span>
         <Group gap="8px">
-          <Button size="xs" variant="default" disabled={isDeciding} onClick={() => void go('previous')}>
+          <Button size="xs" variant="default" disabled={isDeciding()} onClick={() => void go('previous')}>
             <Trans>Previous order</Trans> <kbd className={styles.key}>P</kbd>
           </Button>
-          <Button size="xs" disabled={isDeciding} onClick={() => void go('next')}>
+          <Button size="xs" disabled={isDeciding()} onClick={() => void go('next')}>
             <Trans>Next order</Trans> <kbd className={styles.key}>N</kbd>
           </Button>
         </Group>
