@@ -7,6 +7,7 @@ import { contract } from '@ceylono/contract/contract';
 import { type Refusal, REFUSALS } from '@ceylono/domain/refusal';
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { EXTENSION_REFUSAL_TEXTS } from '../features/extension/extension-refusals.ts';
 import { SIGN_IN_REFUSAL_TEXTS } from '../features/staff/sign-in-refusals.ts';
 import { STAFF_REFUSAL_TEXTS } from '../features/staff/staff-refusals.ts';
 import { VENDOR_REFUSAL_TEXTS } from '../features/vendor-portal/vendor-refusals.ts';
@@ -17,6 +18,7 @@ describe('the words for a failure', () => {
   it('exist for every refusal of the product', () => {
     const texts: Partial<Record<Refusal, MessageDescriptor>> = {
       ...REFUSAL_TEXTS,
+      ...EXTENSION_REFUSAL_TEXTS,
       ...VENDOR_REFUSAL_TEXTS,
       ...SIGN_IN_REFUSAL_TEXTS,
       ...STAFF_REFUSAL_TEXTS,
@@ -49,7 +51,7 @@ describe('the words for a failure', () => {
       'Extension system not fully configured. Please contact admin to run database migration.',
     ],
   ] as const)('are those of the documents for %s (customer §5, §8)', (code, text) => {
-    expect(REFUSAL_TEXTS[code].message).toBe(text);
+    expect({ ...REFUSAL_TEXTS, ...EXTENSION_REFUSAL_TEXTS }[code].message).toBe(text);
   });
 
   it('follow the code the server sent, with its data and request id', () => {

@@ -143,6 +143,16 @@ export type FleetRefusal = Extract<
   | 'rates_overlap'
 >;
 
+/** Met by who asks for an extension on an order's page (`features/extension/extension-refusals.ts`). */
+const OF_EXTENSIONS = [
+  'extension_too_late',
+  'extension_already_requested',
+  'extension_days_invalid',
+  'extension_reason_missing',
+  'extension_not_configured',
+] as const satisfies Refusal[];
+export type OwnExtensionRefusal = (typeof OF_EXTENSIONS)[number];
+
 type RefusalTexts<Code extends FailureCode> = Record<Code, MessageDescriptor>;
 
 export interface Failure {
@@ -157,7 +167,9 @@ export interface Failure {
   mayRetry: boolean;
 }
 
-export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | SignInRefusal | StaffRefusal>> = {
+export const REFUSAL_TEXTS: RefusalTexts<
+  Exclude<FailureCode, OwnExtensionRefusal | VendorRefusal | SignInRefusal | StaffRefusal>
+> = {
   not_signed_in: msg`You are not signed in any more. What you typed is still here: sign in again and repeat.`,
   not_allowed: msg`This is not open to you. Nothing was changed.`,
   not_found: msg`We could not find this. Check the link, or go back and choose again.`,
@@ -223,11 +235,6 @@ export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | Si
   order_not_in_state: msg`The order has moved on meanwhile, so this is no longer possible. Reload to see how it stands.`,
   verification_required: msg`KYC must be approved first`,
   verification_already_decided: msg`This identity check was already decided. Reload to see the decision.`,
-  extension_too_late: msg`An extension can be asked for until 6 hours before the return. Please call us.`,
-  extension_already_requested: msg`An extension was asked for already. Reload to see how it stands.`,
-  extension_days_invalid: msg`Extension must be between 1 and 30 days.`,
-  extension_reason_missing: msg`Please provide a reason for the extension request.`,
-  extension_not_configured: msg`Extension system not fully configured. Please contact admin to run database migration.`,
   vendor_email_refused: msg`Something in the form is not right. Nothing was saved: check the fields and try again.`,
   vendor_phone_refused: msg`Something in the form is not right. Nothing was saved: check the fields and try again.`,
   papers_do_not_cover: msg`This vehicle cannot be rented out for all of these days. Your details are kept: choose another vehicle or other dates.`,
@@ -241,11 +248,15 @@ export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | Si
   network: msg`No connection. What you entered is kept: check your connection and try again.`,
 };
 
-/** Portal, sign-in and back office add theirs as they load. */
+/** An order's page, portal, sign-in and back office add theirs as they load. */
 const known: Partial<RefusalTexts<FailureCode>> = { ...REFUSAL_TEXTS };
 
 export function addRefusalTexts(
-  texts: RefusalTexts<VendorRefusal> | RefusalTexts<SignInRefusal> | RefusalTexts<StaffRefusal>,
+  texts:
+    | RefusalTexts<OwnExtensionRefusal>
+    | RefusalTexts<VendorRefusal>
+    | RefusalTexts<SignInRefusal>
+    | RefusalTexts<StaffRefusal>,
 ): void {
   Object.assign(known, texts);
 }

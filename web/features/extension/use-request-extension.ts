@@ -7,6 +7,7 @@ import { newId } from '../../api/new-id.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
 import { type Attempt, attemptFor } from '../draft/attempt.ts';
+import './extension-refusals.ts';
 
 export type Quote = z.output<typeof ExtensionQuote>;
 
