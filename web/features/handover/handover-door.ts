@@ -32,7 +32,8 @@ export interface HandoverDoor {
   finalBill: (reading: ReturnReading) => UseQueryOptions<FinalBill>;
   /** The body that is recorded, made from a complete form whose files have all arrived. */
   bodyOf: (form: HandoverForm, seen: SeenOrder) => unknown;
-  record: (form: HandoverForm, seen: SeenOrder, key: string) => Promise<{ completedAt: string }>;
+  /** `body`: as `bodyOf` made it. */
+  record: (body: unknown, key: string) => Promise<{ completedAt: string }>;
   words: DoorWords;
 }
 

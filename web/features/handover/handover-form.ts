@@ -216,6 +216,9 @@ export function returnBody(form: HandoverForm, seen: SeenOrder) {
   return { ...returnFields(form), ...agreedTerms(form), seen };
 }
 
+export type HandoverBody = ReturnType<typeof handoverBody>;
+export type ReturnBody = ReturnType<typeof returnBody>;
+
 function arrived(photo: FormPhoto): string {
   if (photo.fileId === null) throw new Error('A photo has not arrived');
   return photo.fileId;

@@ -38,7 +38,7 @@ function setUp(
   const effects: RecordingEffects<string> = {
     send: (kind) => Promise.resolve(`${kind}-${sent.push(kind)}`),
     bodyOf: handoverBody,
-    record: (_form, _seen, key) => {
+    record: (_body, key) => {
       keys.push(key);
       return Promise.resolve('done');
     },
@@ -55,6 +55,8 @@ function setUp(
   };
   return { recording, effects, sent, keys, kept, takePhoto };
 }
+
+const seenIn = (body: unknown) => (body as ReturnType<typeof handoverBody>).seen;
 
 const failingOnce = <Args extends unknown[], Answer>(error: unknown, then: (...args: Args) => Promise<Answer>) => {
   let calls = 0;
@@ -96,7 +98,7 @@ test('a photo that failed stops the saving before the record; trying again sends
 test('a lost answer is repeated with the same key, and everything entered stays', async () => {
   const keys: string[] = [];
   const { recording } = setUp({
-    record: failingOnce(new TypeError('lost'), (_form, _seen, key) => {
+    record: failingOnce(new TypeError('lost'), (_body, key) => {
       keys.push(key);
       return Promise.resolve('done');
     }),
@@ -129,8 +131,8 @@ test('a form that was changed after a lost answer is told that it was recorded a
   const recorded = new Map<string, string>();
   const { recording, effects, kept } = setUp({
     // As the server does it: what it recorded under a key is answered again, and nothing else is recorded under it.
-    record(form, seen, key) {
-      const body = JSON.stringify(handoverBody(form, seen));
+    record(sent, key) {
+      const body = JSON.stringify(sent);
       if (recorded.has(key) && recorded.get(key) !== body)
         return Promise.reject(new ApiError('idempotency_key_reused', { status: 422 }));
       if (recorded.size > 0 && !recorded.has(key))
@@ -151,6 +153,34 @@ test('a form that was changed after a lost answer is told that it was recorded a
   expect(kept).toHaveLength(keptBefore);
 });
 
+test('so is one to which a photo was added, though files are refused by then', async () => {
+  let recorded: unknown;
+  const moved = () => Promise.reject(new ApiError('order_not_in_state', { status: 409 }));
+  const { recording, effects, takePhoto } = setUp({
+    send: (kind) => (recorded === undefined ? Promise.resolve(kind) : moved()),
+    record(body) {
+      if (recorded !== undefined) return Promise.resolve('done');
+      recorded = body;
+      return Promise.reject(new TypeError('lost'));
+    },
+  });
+  await recording.save(SEEN);
+  takePhoto('late');
+  await recording.save(SEEN);
+  expect(recording.state().saving).toEqual({ step: 'saved-before' });
+  expect(effects.forget).toHaveBeenCalledOnce();
+});
+
+test('a form whose order moved on without a try of its own stays, with what refused it', async () => {
+  const { recording, keys, takePhoto } = setUp({
+    send: () => Promise.reject(new ApiError('order_not_in_state', { status: 409 })),
+  });
+  takePhoto('late');
+  await recording.save(SEEN);
+  expect(recording.state().saving).toMatchObject({ step: 'failed', failure: { code: 'order_not_in_state' } });
+  expect(keys).toEqual([]);
+});
+
 test('a lost answer is repeated as it was sent, though the order, once read again, shows what it did', async () => {
   const lost = setUp({ record: () => Promise.reject(new TypeError('lost')) });
   await lost.recording.save(SEEN);
@@ -160,8 +190,8 @@ test('a lost answer is repeated as it was sent, though the order, once read agai
   const signedOut = new ApiError('not_signed_in', { status: 401 });
   const { recording } = setUp(
     {
-      record: failingOnce(signedOut, (_form, seen, key) => {
-        asked.push([seen, key]);
+      record: failingOnce(signedOut, (body, key) => {
+        asked.push([seenIn(body), key]);
         return Promise.resolve('done');
       }),
     },
@@ -178,9 +208,9 @@ test('once it was refused, it is saved of the order as the form shows it now', a
   const asked: SeenOrder[] = [];
   const keys: string[] = [];
   const { recording } = setUp({
-    record: (_form, seen, key) => {
+    record: (body, key) => {
       keys.push(key);
-      return asked.push(seen) === 1
+      return asked.push(seenIn(body)) === 1
         ? Promise.reject(new ApiError('order_changed', { status: 409 }))
         : Promise.resolve('done');
     },

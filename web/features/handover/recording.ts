@@ -47,7 +47,7 @@ export interface RecordingEffects<Answer> {
   send: (kind: FileKind, file: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>;
   /** The body that is recorded, made from a complete form whose files have all arrived. */
   bodyOf: (form: HandoverForm, seen: SeenOrder) => unknown;
-  record: (form: HandoverForm, seen: SeenOrder, key: string) => Promise<Answer>;
+  record: (body: unknown, key: string) => Promise<Answer>;
   /** Keeps the entries on this device; false when it cannot. */
   store: (stored: StoredHandover) => boolean;
   forget: () => void;
@@ -172,7 +172,7 @@ export class Recording<Answer> {
       this.#effects.forget();
       this.#set({ saving: { step: 'saved', answer } });
     } catch (failure) {
-      if (isRecordedBefore(failure)) {
+      if (isRecordedBefore(failure) || (await this.#isRecordedMeanwhile(failure))) {
         this.#effects.forget();
         this.#set({ saving: { step: 'saved-before' } });
         return;
@@ -186,7 +186,7 @@ export class Recording<Answer> {
   async #record(seen: SeenOrder): Promise<Answer> {
     const attempt = this.#attemptOf(seen);
     try {
-      return await this.#effects.record(this.#state.form, attempt.seen, attempt.key);
+      return await this.#effects.record(JSON.parse(attempt.body), attempt.key);
     } catch (failure) {
       // Nothing of it is recorded. Whatever else failed leaves that open.
       if (failure instanceof ApiError && REFUSED.includes(failure.status)) this.#attempt = null;
@@ -195,15 +195,28 @@ export class Recording<Answer> {
   }
 
   /**
+   * A file is refused once the order is in another state, perhaps by an earlier try whose answer was lost: that is sent once
+   * more as it was, and is answered what it did. In that state it records nothing anew.
+   */
+  async #isRecordedMeanwhile(failure: unknown): Promise<boolean> {
+    const before = this.#attempt;
+    if (before === null || !(failure instanceof ApiError) || failure.code !== 'order_not_in_state') return false;
+    return this.#effects.record(JSON.parse(before.body), before.key).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /**
    * A try whose answer was lost is repeated as it was, also where the order that is read meanwhile shows what it did: the
    * same body under the same key is not recorded twice. A form that was changed since goes under that key too, so that the
    * server can tell whether the try before was recorded.
    */
-  #attemptOf(seen: SeenOrder): { seen: SeenOrder; key: string } {
+  #attemptOf(seen: SeenOrder): { body: string; key: string } {
     const bodyOf = (order: SeenOrder) => JSON.stringify(this.#effects.bodyOf(this.#state.form, order));
     const before = this.#attempt;
     const seenBefore = before?.seen ?? seen;
-    if (before?.body === bodyOf(seenBefore)) return { seen: seenBefore, key: before.key };
+    if (before?.body === bodyOf(seenBefore)) return before;
     const attempt = { body: bodyOf(seen), key: before?.key ?? this.#effects.newKey(), seen };
     this.#attempt = attempt;
     this.keep();

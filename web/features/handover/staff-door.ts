@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import { staffMarker } from '../staff/staff-session.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { handoverBody, returnBody } from './handover-form.ts';
+import { type HandoverBody, handoverBody, type ReturnBody, returnBody } from './handover-form.ts';
 import { staffReportAddress } from './report-address.ts';
 import { keeperOfStaff } from './stored-handover.ts';
 
@@ -17,18 +17,18 @@ export function staffDoor(email: string, orderId: string, phase: HandoverPhase):
     orderId,
     phase,
     keeper: keeperOfStaff(email),
-    mayKeep: staffMarker.isSet,
+    mayKeep: staffMarker.untilSignOut(),
     filesPath: `${path}/handover-files`,
     previewPath: `${path}/report-preview`,
     handoverReport: staffReportAddress(orderId, 'handover'),
     handover: () => api.handover.getForStaff.queryOptions({ input: { orderId } }),
     finalBill: (reading) => api.handover.previewReturnByStaff.queryOptions({ input: { orderId, ...reading } }),
     bodyOf: (form, seen) => (phase === 'handover' ? handoverBody(form, seen) : returnBody(form, seen)),
-    record(form, seen, key) {
+    record(body, key) {
       const options = { context: { idempotencyKey: key } };
       return phase === 'handover'
-        ? client.handover.recordByStaff({ orderId, ...handoverBody(form, seen) }, options)
-        : client.handover.recordReturnByStaff({ orderId, ...returnBody(form, seen) }, options);
+        ? client.handover.recordByStaff({ orderId, ...(body as HandoverBody) }, options)
+        : client.handover.recordReturnByStaff({ orderId, ...(body as ReturnBody) }, options);
     },
     words: {
       ...(phase === 'handover' ? HANDING_OVER : TAKING_BACK),

@@ -64,9 +64,9 @@ function effectsFor(
       return fileId;
     },
     bodyOf: door.bodyOf,
-    async record(form, seen, key) {
+    async record(body, key) {
       try {
-        const recorded = await door.record(form, seen, key);
+        const recorded = await door.record(body, key);
         onRecorded();
         return recorded;
       } catch (failure) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import { untilPortalLeft } from '../device/portal-left.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { handoverBody, returnBody } from './handover-form.ts';
+import { type HandoverBody, handoverBody, type ReturnBody, returnBody } from './handover-form.ts';
 import { vendorReportAddress } from './report-address.ts';
 import { VENDOR_KEEPER } from './stored-handover.ts';
 
@@ -22,11 +22,11 @@ export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPha
     handover: () => api.handover.get.queryOptions({ input: order }),
     finalBill: (reading) => api.handover.previewReturn.queryOptions({ input: { ...order, ...reading } }),
     bodyOf: (form, seen) => (phase === 'handover' ? handoverBody(form, seen) : returnBody(form, seen)),
-    record(form, seen, key) {
+    record(body, key) {
       const options = { context: { idempotencyKey: key } };
       return phase === 'handover'
-        ? client.handover.record({ ...order, ...handoverBody(form, seen) }, options)
-        : client.handover.recordReturn({ ...order, ...returnBody(form, seen) }, options);
+        ? client.handover.record({ ...order, ...(body as HandoverBody) }, options)
+        : client.handover.recordReturn({ ...order, ...(body as ReturnBody) }, options);
     },
     words: {
       agree: msg`The customer and I agree to these terms`,
