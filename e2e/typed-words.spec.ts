@@ -51,6 +51,12 @@ test('what staff have typed is asked about before Escape, a press beside the dia
       await expect(details).toHaveValue(WORDS);
       await entriesOfDialogs(page, 1);
     }
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(details).toHaveValue(WORDS);
+    await entriesOfDialogs(page, 1);
     await page.goBack();
     await answer('Leave');
     await expect(rejecting).toBeHidden();
@@ -68,6 +74,11 @@ test('what staff have typed is asked about before Escape, a press beside the dia
       await expect(question).toBeHidden();
       await expect(note).toHaveValue(WORDS);
     }
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(note).toHaveValue(WORDS);
     await page.keyboard.press('Escape');
     await answer('Leave');
     await expect(order).toBeHidden();

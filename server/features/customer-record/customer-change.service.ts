@@ -1,6 +1,6 @@
 /**
  * Staff correct a customer's record (T-192). Open orders follow where they said what the record said; what is over keeps what
- * was agreed, but no new device is confirmed by an address that staff took out of the record. Who rented under a phone of
+ * was agreed, but no new device is confirmed by an address in whose place staff put another. Who rented under a phone of
  * before is theirs no more: a proof of it opens nothing of the record.
  */
 import { changesOf, type CustomerFields, type FieldChange, type RecordField } from '@ceylono/domain/customer-record';

@@ -27,9 +27,10 @@ export interface OrderElsewhere {
 }
 
 /**
- * Where an order `o` says that its customer is reached, unless staff took that address out of the customer's record: then
- * the one that the record has since, also of an order that is over, which keeps what was agreed. One that was taken out
- * without another is left.
+ * Where an order `o` says that its customer is reached, unless staff put another address into the customer's record since:
+ * then that one, also of an order that is over, which keeps what was agreed. Where staff emptied the record's address, the
+ * last that they had put there still counts, or the order's own where they never put one: a device without any could be
+ * confirmed by staff alone.
  */
 const ADDRESS = sql`coalesce((
   select coalesce(nullif(k.email, ''),

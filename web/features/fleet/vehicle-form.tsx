@@ -82,7 +82,7 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const obstacle = obstacleOf(values, photosNow, today, mayStayOpen);
   const photoProblem = isTried ? problemOfPhotos(photosNow) : null;
   const bookedFields = base?.bookedFields ?? [];
-  // Known of a vehicle that has a price of its own already.
+  // A vehicle with a price of its own comes with what it is charged by; of others the owner's rules are asked.
   const isPriced = base !== null && base.deliveryPickupPricePerKm !== null;
   const rules = useQuery(
     api.vendorApplication.rules.queryOptions({ enabled: values.deliveryPickup && !isPriced, staleTime: 60_000 }),

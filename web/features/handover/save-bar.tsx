@@ -35,7 +35,7 @@ export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, pr
   const isSavedBefore = saving.step === 'saved-before';
   const signed = !gaps.includes('signature');
   const unsigned = gaps.includes('terms') || !signed ? t`Agree to the terms and sign first.` : null;
-  const isDone = isSavedBefore ? t`This is recorded already` : null;
+  const recordedAlready = isSavedBefore ? t`This is recorded already` : null;
   const noBill = isBillStanding ? null : t`The bill is being worked out.`;
   const noOdometer = gaps.includes('odometer') ? t`Enter the odometer first.` : null;
   return (
@@ -62,7 +62,7 @@ export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, pr
       <div className={`halves stack gap-10 ${styles.buttons}`}>
         <ReasonButton
           variant="default"
-          reason={isDone ?? (signed ? noOdometer : t`A signature is needed first.`)}
+          reason={recordedAlready ?? (signed ? noOdometer : t`A signature is needed first.`)}
           loading={preview.isPending}
           onClick={() => {
             if (!isBusy) preview.run();
@@ -73,7 +73,7 @@ export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, pr
         <ReasonButton
           color="saffron"
           // One at a time: both send the photos that have not arrived yet.
-          reason={isDone ?? (preview.isPending ? t`The preview is being made.` : (unsigned ?? noBill))}
+          reason={recordedAlready ?? (preview.isPending ? t`The preview is being made.` : (unsigned ?? noBill))}
           loading={isBusy}
           onClick={() => {
             if (!isSaved) onSave();

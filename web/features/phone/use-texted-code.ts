@@ -90,7 +90,8 @@ async function answers(send: () => Promise<unknown>): Promise<boolean> {
     await send();
     return true;
   } catch (error) {
-    if (failureOf(error).code !== 'network') throw error;
+    // A phone that is offline has sent nothing.
+    if (failureOf(error).code !== 'network' || !navigator.onLine) throw error;
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,11 +22,33 @@ interface WritingDialogProps extends Omit<ComponentProps<typeof Dialog>, 'hasAdd
 export function WritingDialog({ isBusy = false, staysAt, onClose, children, ...dialog }: WritingDialogProps) {
   const [fields] = useState(typedFields);
   const [isAsked, setAsked] = useState(false);
+  const [held, setHeld] = useState<HeldStep | null>(null);
+  function stay() {
+    held?.reset();
+    setHeld(null);
+    setAsked(false);
+  }
   function close() {
     if (isBusy) return;
-    if (fields.isAny()) setAsked(true);
+    // Back at the question leaves the question.
+    if (isAsked) stay();
+    else if (fields.isAny()) setAsked(true);
     else onClose();
   }
+  function leave() {
+    // What is left is not asked about once more as its address goes.
+    fields.forget();
+    setAsked(false);
+    if (held === null) return onClose();
+    setHeld(null);
+    held.proceed();
+  }
+  useEffect(() => {
+    if (held === null || isBusy || fields.isAny()) return;
+    // What was on its way was sent by now.
+    setHeld(null);
+    held.proceed();
+  }, [held, isBusy, fields]);
   return (
     <Dialog {...dialog} hasAddress={staysAt !== undefined} onClose={close}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which field inside is come to. */}
@@ -38,35 +60,49 @@ export function WritingDialog({ isBusy = false, staysAt, onClose, children, ...d
       >
         {children}
       </div>
-      {staysAt ? <HeldAddress isTyped={fields.isAny} staysAt={staysAt} /> : null}
-      <LeaveTyped
-        open={isAsked}
-        onStay={() => setAsked(false)}
-        onLeave={() => {
-          // What is left is not asked about once more as its address goes.
-          fields.forget();
-          setAsked(false);
-          onClose();
-        }}
-      />
+      {staysAt ? (
+        <HeldAddress
+          isTyped={fields.isAny}
+          staysAt={staysAt}
+          onHeld={(step) => {
+            if (!isAsked) return setHeld(step);
+            step.reset();
+            stay();
+          }}
+        />
+      ) : null}
+      <LeaveTyped open={isAsked || (held !== null && !isBusy)} onStay={stay} onLeave={leave} />
     </Dialog>
   );
 }
 
+/** A step to another address that waits for an answer. */
+interface HeldStep {
+  reset: () => void;
+  proceed: () => void;
+}
+
+interface HeldAddressProps {
+  isTyped: () => boolean;
+  staysAt: StaysAt;
+  onHeld: (step: HeldStep) => void;
+}
+
 /** Back, and links out of it, take the address from such a dialog without asking it. */
-function HeldAddress({ isTyped, staysAt }: { isTyped: () => boolean; staysAt: StaysAt }) {
+function HeldAddress({ isTyped, staysAt, onHeld }: HeldAddressProps) {
   const leaving = useBlocker(({ currentLocation: now, nextLocation: next }) => {
     // Who is signed out must not be kept on the screen.
     if (next.pathname === paths.adminLogin || !isTyped()) return false;
-    return next.pathname !== now.pathname || !staysAt(new URLSearchParams(next.search));
+    const [before, after] = [new URLSearchParams(now.search), new URLSearchParams(next.search)];
+    // Each tab opens the order in a dialog of its own.
+    return next.pathname !== now.pathname || after.get('tab') !== before.get('tab') || !staysAt(after);
   });
-  return (
-    <LeaveTyped
-      open={leaving.state === 'blocked'}
-      onStay={() => leaving.reset?.()}
-      onLeave={() => leaving.proceed?.()}
-    />
-  );
+  const latest = useRef(onHeld);
+  latest.current = onHeld;
+  useEffect(() => {
+    if (leaving.state === 'blocked') latest.current(leaving);
+  }, [leaving]);
+  return null;
 }
 
 function LeaveTyped({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TeamNoteForm } from './staff-note-form.tsx';
 import styles from './team-note.module.css';
-import { useReadNotesAgain } from './use-read-notes-again.ts';
+import { useReadNotesAgain, useShowNote } from './use-read-notes-again.ts';
 
 export type TeamNote = Awaited<ReturnType<typeof client.teamNote.list>>['items'][number];
 
@@ -22,11 +22,12 @@ export function TeamNoteItem({ orderId, note }: TeamNoteItemProps) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
   const readAgain = useReadNotesAgain(orderId);
+  const show = useShowNote(orderId);
   const edit = useMutation(
     api.teamNote.edit.mutationOptions({
-      onSuccess: () => {
+      onSuccess: (saved) => {
         setEditing(false);
-        void readAgain();
+        show(saved);
       },
       onError: () => void readAgain(),
     }),

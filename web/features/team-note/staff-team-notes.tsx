@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { TeamNoteForm } from './staff-note-form.tsx';
 import { TeamNoteItem } from './staff-note-item.tsx';
-import { useReadNotesAgain } from './use-read-notes-again.ts';
+import { useShowNote } from './use-read-notes-again.ts';
 
 /** What members of staff write down for each other about an order, the newest last. */
 export function StaffTeamNotes({ orderId }: { orderId: string }) {
@@ -36,16 +36,15 @@ export function StaffTeamNotes({ orderId }: { orderId: string }) {
 function NewNote({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const key = useIdempotencyKey();
-  const readAgain = useReadNotesAgain(orderId);
+  const show = useShowNote(orderId);
   const write = useMutation({
     mutationKey: api.teamNote.write.mutationKey(),
     mutationFn: (text: string) =>
       client.teamNote.write({ orderId, text }, { context: { idempotencyKey: key.of(text) } }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       // The same words once more are another note.
       key.renew();
-      // Not waited for: what was sent is not half typed any more.
-      void readAgain();
+      show(saved);
     },
   });
   return (
