@@ -191,7 +191,7 @@ export const eraseCustomer = endpointFor('admin')
     summary: 'Erase a customer',
     tags: ['customer-record'],
   })
-  .input(OneCustomer.extend({ phones: z.array(z.string()).optional() }))
+  .input(OneCustomer.extend({ phones: z.array(z.string().max(20)).max(500).optional() }))
   .output(z.object({ orders: z.int(), documents: z.int(), filesOnTheirWay: z.int() }))
   .errors({
     ...refusals('not_found', 'customer_changed', 'customer_merged', 'unavailable'),

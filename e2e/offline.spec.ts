@@ -69,14 +69,21 @@ test('an order goes from the device with its time', { tag: '@phone' }, async ({ 
   const { orderId } = await book(page, dayFromNow(daysAhead + 18));
   await keepsOrderPages(page);
   const key = `ceylono-order:${orderId}`;
-  const isKept = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
-  expect(await isKept()).toBe(true);
+  // Where somebody was, of which nothing could be sent.
+  const positions = `ceylono-positions:${orderId}`;
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    positions,
+    JSON.stringify([{ recordedAt: new Date().toISOString(), lat: 6.9, lng: 79.8 }]),
+  ] as const);
+  const isKept = (name = key) => page.evaluate((one) => localStorage.getItem(one) !== null, name);
+  await page.goto('/');
+  expect([await isKept(), await isKept(positions)]).toEqual([true, true]);
 
   // The order's own page would read it then, and keep it anew.
   await page.goto('about:blank');
   await page.clock.setFixedTime(Date.now() + 31 * DAY_MS);
   await page.goto('/');
-  expect(await isKept(), 'a month later, on any page').toBe(false);
+  expect([await isKept(), await isKept(positions)], 'a month later, on any page').toEqual([false, false]);
   await context.setOffline(true);
   await page.goto(`/track-order/${orderId}`);
   await expect(page.getByText('No connection.', { exact: false })).toBeVisible();

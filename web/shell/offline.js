@@ -1,17 +1,24 @@
 // Stands before `wake.js` and `opening.js`, so that it costs no request of its own: brings the worker (`worker.js`) once the
 // page has nothing better to do, on a public page not before somebody has touched it. Vendors and staff go without.
 (() => {
-  forgetOldOrders();
+  forgetOld();
   const workers = navigator.serviceWorker;
   const isPublic = 'preload' in document.currentScript.dataset;
   if (!workers || /^\/(admin|vendor-)/.test(location.pathname)) return;
 
-  /** Orders that a device keeps (`features/order/kept-order.ts`) go with their time, whichever page is opened. */
-  function forgetOldOrders() {
+  /**
+   * Orders that a device keeps (`features/order/kept-order.ts`) go with their time, whichever page is opened; positions that
+   * could not be sent (`features/tracking/tracking-store.ts`) two days after the last.
+   */
+  function forgetOld() {
+    const untilOf = {
+      'ceylono-order': ({ until }) => until,
+      'ceylono-positions': (positions) => Date.parse(positions.at(-1).recordedAt) + 172_800_000,
+    };
     try {
       for (const key of Object.keys(localStorage)) {
-        if (key.startsWith('ceylono-order:') && !(JSON.parse(localStorage[key]).until > Date.now()))
-          localStorage.removeItem(key);
+        const until = untilOf[key.split(':')[0]];
+        if (until && !(until(JSON.parse(localStorage[key])) > Date.now())) localStorage.removeItem(key);
       }
     } catch {
       // A browser may refuse its storage: then nothing was kept.
