@@ -6,6 +6,7 @@ import { endpointFor, refusals } from './endpoint.ts';
 import {
   DamageMarkInput,
   FinalBill,
+  FinalBillPreview,
   HANDOVER_FILE_KINDS,
   HANDOVER_REFUSALS,
   HandoverFields,
@@ -112,7 +113,7 @@ export const previewReturnByStaff = endpointFor('admin')
     tags: ['handover'],
   })
   .input(AnyOrder.extend(ReturnReading))
-  .output(FinalBill)
+  .output(FinalBillPreview)
   .errors(refusals('not_found', 'order_not_in_state'));
 
 /**

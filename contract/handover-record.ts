@@ -89,6 +89,11 @@ export const FinalBill = z.object({
   deposit: z.object({ held: Money, deducted: Money, left: Money }),
 });
 
+/** The final bill before it is recorded. `balance`: null while nothing was paid towards it, and the whole of it is due. */
+export const FinalBillPreview = FinalBill.extend({
+  balance: z.object({ paid: Money, deducted: Money, due: Money }).nullable(),
+});
+
 /** How the vehicle went out, for the person who takes it back. Its photos are in the report. */
 export const RecordedHandover = z.object({
   odometer: Odometer,

@@ -9,6 +9,7 @@ import { endpointFor, refusals } from './endpoint.ts';
 import { handoverByStaff } from './handover-by-staff.ts';
 import {
   FinalBill,
+  FinalBillPreview,
   HANDOVER_FILE_KINDS,
   HANDOVER_REFUSALS,
   HandoverFields,
@@ -72,7 +73,7 @@ export const previewReturn = endpointFor('vendor')
     tags: ['handover'],
   })
   .input(OwnOrder.extend(ReturnReading))
-  .output(FinalBill)
+  .output(FinalBillPreview)
   .errors(refusals('not_found', 'order_not_in_state'));
 
 export const RecordReturn = OwnOrder.extend(ReturnFields);

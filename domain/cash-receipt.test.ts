@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  billBalance,
   CASH_PURPOSES,
   type Cash,
   type CashPurpose,
@@ -25,6 +26,35 @@ const cash = (purpose: CashPurpose, amount: number, isReversal = false): Cash =>
   isReversal,
 });
 const sumsOf = (...all: Cash[]) => all.reduce(withCash, NO_CASH);
+
+describe('the balance beneath a bill', () => {
+  const order = { status: 'completed', finalTotalBill: rupees(44_030) } as const;
+
+  it('says what was paid, what was kept out of the deposit, and what is still to be paid', () => {
+    const sums = {
+      ...sumsOf(cash('rental', 30_000), cash('refund', 5_000), cash('deposit', 10_000)),
+      deducted: rupees(4_000),
+    };
+    expect(billBalance(order, sums)).toEqual({ paid: rupees(25_000), deducted: rupees(4_000), due: rupees(15_030) });
+  });
+
+  it('is there of a bill that is paid in full, and of one that is paid with the deposit alone', () => {
+    expect(billBalance(order, sumsOf(cash('rental', 44_030)))?.due).toBe(0);
+    expect(billBalance(order, { ...sumsOf(cash('deposit', 4_000)), deducted: rupees(4_000) })?.due).toBe(
+      rupees(40_030),
+    );
+  });
+
+  it('is below 0 where more was paid, and where the order came to nothing', () => {
+    expect(billBalance(order, sumsOf(cash('rental', 50_000)))?.due).toBe(rupees(-5_970));
+    expect(billBalance({ ...order, status: 'cancelled' }, sumsOf(cash('rental', 500)))?.due).toBe(rupees(-500));
+  });
+
+  it('is none while nothing was paid: a deposit pays nothing, nor does what was taken back', () => {
+    expect(billBalance(order, sumsOf(cash('deposit', 20_000)))).toBeNull();
+    expect(billBalance(order, sumsOf(cash('rental', 700), cash('rental', 700, true)))).toBeNull();
+  });
+});
 
 describe('the balance of an order', () => {
   const order = { status: 'in-progress', finalTotalBill: rupees(27_030) } as const;

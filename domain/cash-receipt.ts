@@ -77,6 +77,22 @@ export function cashBalance(
   return { paid, depositHeld: deposit - deducted, due: owed - paid };
 }
 
+/** What stands between the total of a bill and what is still to be paid of it. */
+export interface BillBalance {
+  /** In cash, less what was given back of it. */
+  paid: Money;
+  /** Kept out of the deposit for additional charges. */
+  deducted: Money;
+  /** Last: what is still to be paid; below 0, to be given back. */
+  due: Money;
+}
+
+/** null while nothing was paid and nothing kept out of the deposit: the whole bill is due. */
+export function billBalance(order: { status: OrderStatus; finalTotalBill: Money }, cash: CashSums): BillBalance | null {
+  const { bill: paid, deducted } = cash;
+  return paid === 0 && deducted === 0 ? null : { paid, deducted, due: cashBalance(order, cash).due };
+}
+
 /** No more was given back than there was. */
 function isCovered({ bill, deposit, deducted }: CashSums): boolean {
   return bill + deducted >= 0 && deposit >= deducted;

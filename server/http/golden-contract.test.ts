@@ -30,6 +30,7 @@ const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
 const SIGNED_IN = ['email', 'mustAddFactor', 'name', 'role', 'settingsAccess', 'superAdminEmail'];
 const PROBLEM_REPORT = ['handledAt', 'reason', 'reportedAt', 'texts[].text', 'texts[].writtenAt'];
 const SETTLEMENT = under('deposit', ['deducted', 'held', 'left']);
+const BILL_BALANCE = under('balance', ['deducted', 'due', 'paid']);
 const PLACE = ['district', 'kind', 'lat', 'lng', 'name'];
 
 const VEHICLE = [
@@ -310,7 +311,7 @@ const GOLDEN: Record<string, string[]> = {
     ...under('records[]', ['byStaff', 'completedAt', 'idVerified', 'odometer', 'phase', 'photoFileIds']),
   ],
   'handover.viewPhoto': FILE,
-  'handover.previewReturn': [...BILL, ...MILEAGE, ...SETTLEMENT],
+  'handover.previewReturn': [...BILL, ...MILEAGE, ...SETTLEMENT, ...BILL_BALANCE],
   'handover.recordReturn': [...BILL, ...MILEAGE, ...SETTLEMENT, 'completedAt'],
   'handover.report': FILE,
   'handover.previewReport': FILE,

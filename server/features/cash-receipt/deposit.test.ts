@@ -28,7 +28,10 @@ afterEach(() => {
 });
 afterAll(() => stage.server.stop());
 
-const CARS = [VEHICLES.fortAxio, VEHICLES.fortPrius, VEHICLES.fortVezel, VEHICLES.fortLeaf, VEHICLES.fortKdh];
+const CARS = [
+  ...[VEHICLES.fortAxio, VEHICLES.fortPrius, VEHICLES.fortVezel, VEHICLES.fortLeaf, VEHICLES.fortKdh],
+  ...[VEHICLES.fortViking, VEHICLES.fortRosa],
+];
 let used = 0;
 /** Of a vehicle that nobody else has today. */
 function newRental(): Promise<Rental> {
@@ -111,6 +114,31 @@ describe('a deposit', () => {
     });
     const { items } = (await rental.vendor.get(`${rental.url}/cash-receipts`)).body;
     expect(items).toMatchObject([{ purpose: 'deposit_refund', amount: rupees(16_500) }, { purpose: 'deposit' }]);
+  });
+
+  it('leaves of a bill that was paid in part the rest to pay, in the preview of the return as in the balance', async () => {
+    const rental = await newRental();
+    await handOver(rental, 40_000, { depositReceived: rupees(20_000) });
+    const additionalCharges = [{ ...DIRT, fromDeposit: true }];
+    const preview = async () =>
+      (await rental.vendor.post(`${rental.url}/return-preview`, { odometer: 40_050, additionalCharges })).body;
+    const paid = async (purpose: string, amount: number) =>
+      expect((await rental.vendor.post(`${rental.url}/cash-receipts`, { purpose, amount }, newKey())).status).toBe(201);
+    const nothingKept = await rental.vendor.post(`${rental.url}/return-preview`, {
+      odometer: 40_050,
+      additionalCharges: [],
+    });
+    expect(nothingKept.body.balance).toBeNull();
+    await paid('rental', rupees(10_000));
+    await paid('refund', rupees(1_000));
+    const { total, balance } = await preview();
+    expect(balance).toEqual({
+      paid: rupees(9_000),
+      deducted: DIRT.amount,
+      due: total - rupees(9_000) - DIRT.amount,
+    });
+    await takeBack(rental, 40_050, { additionalCharges });
+    expect(await cashOf(rental)).toMatchObject({ paid: balance.paid + balance.deducted, due: balance.due });
   });
 
   it('that is not given back at once stays at the vendor, and goes back later', async () => {

@@ -5,9 +5,16 @@
  */
 import type { RecordReturn } from '@ceylono/contract/handover';
 import { type AdditionalCharge, type BillParts, bill } from '@ceylono/domain/bill';
-import { type CashSums, type ClaimedCharge, settleDeposit } from '@ceylono/domain/cash-receipt';
+import {
+  type BillBalance,
+  billBalance,
+  type CashSums,
+  type ClaimedCharge,
+  settleDeposit,
+} from '@ceylono/domain/cash-receipt';
 import { refuseReturnOdometer } from '@ceylono/domain/handover';
 import { type MileageTerms, mileage } from '@ceylono/domain/mileage';
+import type { Money } from '@ceylono/domain/money';
 import type { z } from 'zod';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -39,7 +46,8 @@ export async function previewReturn(context: ApiContext, input: ReturnReading & 
   refuseOtherState('return', order, party);
   const { db } = context.app;
   const { cash } = await findCashSums(db, order.pk);
-  return finalBill(order, await handoverOdometer(db, order.pk), input, cash);
+  const final = finalBill(order, await handoverOdometer(db, order.pk), input, cash);
+  return { ...final, balance: returnBalance(final.total, input, cash) };
 }
 
 export async function recordReturn(context: ApiContext, input: Recording) {
@@ -103,6 +111,16 @@ export function settlement({ additionalCharges }: Pick<ReturnReading, 'additiona
   const held = cash.deposit - cash.deducted;
   const { deducted, left } = settleDeposit(held, additionalCharges);
   return { held, deducted: deducted.reduce((sum, part) => sum + part, 0), left };
+}
+
+/** What was paid of the bill that this return comes to, with what it keeps out of the deposit. */
+export function returnBalance(
+  total: Money,
+  reading: Pick<ReturnReading, 'additionalCharges'>,
+  cash: CashSums,
+): BillBalance | null {
+  const deducted = cash.deducted + settlement(reading, cash).deducted;
+  return billBalance({ status: 'completed', finalTotalBill: total }, { ...cash, deducted });
 }
 
 function deductedCharges({ additionalCharges }: ReturnReading, { deposit, deducted: before }: CashSums) {

@@ -7,8 +7,8 @@ import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { BillLines } from '../bill/bill-lines.tsx';
 import { finalBillOf } from './final-bill.ts';
+import { FinalBillLines } from './final-bill-lines.tsx';
 import styles from './final-bill-section.module.css';
 import { FormSection } from './form-section.tsx';
 import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
@@ -64,11 +64,7 @@ export function FinalBillSection({ door, order, form, onStanding }: FinalBillSec
               [t`Extra`, km(preview.data.extraKm)],
             ]}
           />
-          <BillLines
-            lines={preview.data.lines}
-            total={preview.data.total}
-            totalLabel={<Trans>To pay, in cash</Trans>}
-          />
+          <FinalBillLines {...preview.data} />
         </div>
       ) : null}
     </FormSection>
