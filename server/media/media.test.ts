@@ -241,6 +241,7 @@ describe('a report', () => {
       signature: await png(300, 100),
       byStaff: false,
       bill: null,
+      balance: null,
       mileage: null,
       deposit: null,
     }));

@@ -10,13 +10,12 @@ import { formatDateTime, formatDay } from '@ceylono/domain/colombo-format';
 import type { Invoice } from '@ceylono/domain/invoice';
 import { formatMoney } from '@ceylono/domain/money';
 import { CASH_PURPOSE_WORDS } from '@ceylono/words/cash-purpose';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { wordsIn } from '../i18n.ts';
 import type { InvoiceData } from './invoice-data.ts';
 import { Agreement, Contact, Note, PricedBy } from './order-parts.tsx';
-import { LastAmount, Lines, Row } from './report-bill.tsx';
+import { Due, KeptOfDeposit, Lines, Row, Total } from './report-bill.tsx';
 import { type Letters, loadLetters } from './report-fonts.ts';
 import { Footer, Header } from './report-frame.tsx';
 import { forPaper } from './report-pictures.ts';
@@ -48,11 +47,13 @@ export async function drawInvoice(given: InvoiceData): Promise<Uint8Array> {
         <Note status={data.status} say={say} />
         <View style={style.section}>
           <Lines lines={data.invoice.lines} say={say} locale={locale} />
-          <Row label={say(totalLabel(data.invoice))} value={formatMoney(data.invoice.total)} isStrong />
+          <Total total={data.invoice.total} isOwed={data.invoice.isOwed} say={say} />
           <PricedBy data={data} say={say} />
           <Paid invoice={data.invoice} say={say} locale={locale} />
           <Deposit data={data} say={say} />
-          <Due invoice={data.invoice} say={say} />
+          <View style={{ marginTop: 6 }} wrap={false}>
+            <Due due={data.invoice.due} say={say} />
+          </View>
         </View>
         <Contact say={say} />
         <Footer preparedAt={data.preparedAt} unknown={letters.unknown()} say={say} locale={locale} />
@@ -94,10 +95,6 @@ function Top({ title, data, photo, say }: TopProps) {
   );
 }
 
-function totalLabel({ isOwed }: Invoice): MessageDescriptor {
-  return isOwed ? msg`Total` : msg`Agreed total, no longer due`;
-}
-
 interface PaidProps {
   invoice: Invoice;
   say: Say;
@@ -119,7 +116,7 @@ function Paid({ invoice: { payments, deducted }, say, locale }: PaidProps) {
           value={formatMoney(change)}
         />
       ))}
-      {deducted > 0 ? <Row label={say(msg`Kept out of the deposit`)} value={formatMoney(-deducted)} /> : null}
+      <KeptOfDeposit deducted={deducted} say={say} />
     </View>
   );
 }
@@ -135,18 +132,6 @@ function depositWords({ isOwed, depositHeld, deducted }: Invoice, held: string, 
   if (!isOwed || agreed === 0 || deducted > 0) return null;
   const deposit = formatMoney(agreed);
   return msg`A deposit of ${deposit} is agreed beside this bill: it is left in cash at the handover and given back at the return.`;
-}
-
-function Due({ invoice: { due }, say }: Omit<PaidProps, 'locale'>) {
-  return (
-    <View style={{ marginTop: 6 }} wrap={false}>
-      {due < 0 ? (
-        <LastAmount label={say(msg`To be given back`)} amount={-due} />
-      ) : (
-        <LastAmount label={say(msg`Amount due`)} amount={due} />
-      )}
-    </View>
-  );
 }
 
 /** With everything that a person typed made writable. */

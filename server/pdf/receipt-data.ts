@@ -1,6 +1,7 @@
 /** Everything a receipt shows, ready to be drawn. */
 import type { PricingType } from '@ceylono/domain/base-rental';
 import type { Bill } from '@ceylono/domain/bill';
+import type { BillBalance } from '@ceylono/domain/cash-receipt';
 import type { Language } from '@ceylono/domain/language';
 import type { MileageTerms } from '@ceylono/domain/mileage';
 import type { OrderStatus } from '@ceylono/domain/order';
@@ -34,4 +35,6 @@ export interface BilledOrder {
 export interface ReceiptData extends BilledOrder {
   /** As it stands now. */
   bill: Bill;
+  /** null: nothing was paid towards it. */
+  balance: BillBalance | null;
 }

@@ -1,11 +1,9 @@
 /**
- * The receipt of an order as a PDF (customer §2 L88, T-087): the bill as it stands, drawn from the data it is given and
- * nothing else. It runs in the child that works on files.
+ * The receipt of an order as a PDF (customer §2 L88, T-087): the bill as it stands and last the amount due, less what was
+ * paid (amendments 12 and 31), drawn from the data it is given and nothing else. It runs in the child that works on files.
  */
 import { BRAND } from '@ceylono/domain/brand';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
-import type { OrderStatus } from '@ceylono/domain/order';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Document, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { wordsIn } from '../i18n.ts';
@@ -40,7 +38,13 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
         <Agreement data={data} say={say} />
         <Note status={data.status} say={say} />
         <View style={style.section}>
-          <BillLines bill={data.bill} totalLabel={say(totalLabel(data.status))} say={say} locale={locale} />
+          <BillLines
+            bill={data.bill}
+            balance={data.balance}
+            isOwed={!hasEnded(data.status)}
+            say={say}
+            locale={locale}
+          />
           <PricedBy data={data} say={say} />
         </View>
         <Contact say={say} />
@@ -48,11 +52,6 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
       </Page>
     </Document>,
   );
-}
-
-/** The last line is the amount due (amendment 12); of an order that ended before the rental nothing is. */
-function totalLabel(status: OrderStatus): MessageDescriptor {
-  return hasEnded(status) ? msg`Agreed total, no longer due` : msg`Amount due`;
 }
 
 interface PartProps {

@@ -1,6 +1,7 @@
-/** Kilometres and the final bill of a return; the last line is the amount due (amendment 12). */
+/** Kilometres and the final bill of a return; the last line is the amount due, less what was paid (amendments 12 and 31). */
 
 import type { Bill, BillLine } from '@ceylono/domain/bill';
+import type { BillBalance } from '@ceylono/domain/cash-receipt';
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import type { Mileage } from '@ceylono/domain/mileage';
 import { formatMoney, type Money } from '@ceylono/domain/money';
@@ -15,6 +16,7 @@ import type { Say } from './report-words.ts';
 
 /** A bill of so many lines stands beside the kilometres, a longer one below them. */
 const BESIDE = 14;
+const NO_LONGER_DUE = msg`Agreed total, no longer due`;
 
 interface FinalBillProps {
   data: ReportData;
@@ -35,7 +37,7 @@ export function FinalBill({ data, bill, mileage, say, locale }: FinalBillProps) 
         <Text style={style.heading} minPresenceAhead={60}>
           {say(msg`Final bill`)}
         </Text>
-        <BillLines bill={bill} totalLabel={say(msg`Amount due`)} say={say} locale={locale} />
+        <BillLines bill={bill} balance={data.balance} isOwed say={say} locale={locale} />
       </View>
     </View>
   );
@@ -68,16 +70,51 @@ interface LinesProps {
 
 interface BillLinesProps extends Omit<LinesProps, 'lines'> {
   bill: Bill;
-  totalLabel: string;
+  /** null: nothing was paid, so that the total is due. */
+  balance: BillBalance | null;
+  /** False of an order that came to nothing. */
+  isOwed: boolean;
 }
 
-/** Line by line, and last the total. */
-export function BillLines({ bill, totalLabel, say, locale }: BillLinesProps) {
+/** Line by line, then what was paid, and last what is still due. */
+export function BillLines({ bill, balance, isOwed, say, locale }: BillLinesProps) {
+  const lines = <Lines lines={bill.lines} say={say} locale={locale} />;
+  if (balance === null) {
+    const label = isOwed ? msg`Amount due` : NO_LONGER_DUE;
+    return (
+      <>
+        {lines}
+        <LastAmount label={say(label)} amount={bill.total} />
+      </>
+    );
+  }
+  const { paid, deducted, due } = balance;
   return (
     <>
-      <Lines lines={bill.lines} say={say} locale={locale} />
-      <LastAmount label={totalLabel} amount={bill.total} />
+      {lines}
+      <Total total={bill.total} isOwed={isOwed} say={say} />
+      {paid === 0 ? null : <Row label={say(msg`Paid in cash`)} value={formatMoney(-paid)} />}
+      <KeptOfDeposit deducted={deducted} say={say} />
+      <Due due={due} say={say} />
     </>
+  );
+}
+
+/** The sum of the lines, where more follows. */
+export function Total({ total, isOwed, say }: { total: Money; isOwed: boolean; say: Say }) {
+  return <Row label={say(isOwed ? msg`Total` : NO_LONGER_DUE)} value={formatMoney(total)} isStrong />;
+}
+
+export function KeptOfDeposit({ deducted, say }: { deducted: Money; say: Say }) {
+  return deducted > 0 ? <Row label={say(msg`Kept out of the deposit`)} value={formatMoney(-deducted)} /> : null;
+}
+
+/** The last line where something was paid. */
+export function Due({ due, say }: { due: Money; say: Say }) {
+  return due < 0 ? (
+    <LastAmount label={say(msg`To be given back`)} amount={-due} />
+  ) : (
+    <LastAmount label={say(msg`Amount due`)} amount={due} />
   );
 }
 

@@ -1,5 +1,6 @@
 /** Everything a handover or return report shows, ready to be drawn: no look-ups and no addresses from here on. */
 import type { Bill } from '@ceylono/domain/bill';
+import type { BillBalance } from '@ceylono/domain/cash-receipt';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
@@ -45,6 +46,8 @@ export interface ReportData {
   byStaff: boolean;
   /** Only at return. */
   bill: Bill | null;
+  /** Of the bill, as it was at the return. null: nothing was paid towards it. */
+  balance: BillBalance | null;
   mileage: Mileage | null;
   /** What the customer left; at return also what was kept of it and what went back. null: there was none. */
   deposit: { held: Money; deducted: { text: string; amount: Money }[]; returned: Money } | null;

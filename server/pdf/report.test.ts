@@ -51,6 +51,7 @@ const aHandover = (): ReportData => ({
   signature,
   byStaff: false,
   bill: null,
+  balance: null,
   mileage: null,
   deposit: null,
 });
@@ -150,6 +151,17 @@ describe('the report of a return', () => {
       'Base rental Rs 20,000 Delivery fee Rs 5,000 Service fee Rs 30 Promo discount - Rs 2,000 ' +
         'Extra kilometres Rs 2,500 Fuel: half a tank Rs 6,500.50 Amount due Rs 32,030.50',
     );
+  });
+
+  it('asks of a bill that was paid in part for the rest, after what was paid and kept out of the deposit', async () => {
+    const balance = { paid: rupees(25_000), deducted: rupees(4_000), due: rupees(-3_470) };
+    const overpaid = (await read({ ...aReturn([]), balance })).pages[0];
+    expect(overpaid).toContain(
+      'Extra kilometres Rs 2,500 Total Rs 25,530 Paid in cash - Rs 25,000 Kept out of the deposit - Rs 4,000 To be given back Rs 3,470',
+    );
+    expect(overpaid).not.toContain('Amount due');
+    const paid = (await read({ ...aReturn([]), balance: { paid: rupees(25_530), deducted: 0, due: 0 } })).pages[0];
+    expect(paid).toContain('Total Rs 25,530 Paid in cash - Rs 25,530 Amount due Rs 0');
   });
 
   it('shows beside the new marks those that were there at handover', async () => {

@@ -1,6 +1,6 @@
 /** A deposit: agreed on the vehicle, kept on the order, counted at handover, settled at return, printed in both reports. */
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
-import { rupees } from '@ceylono/domain/money';
+import { formatMoney, rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, VEHICLES, VENDORS } from '../../test/cast.ts';
@@ -168,7 +168,17 @@ describe('a deposit', () => {
     const preview = await rental.vendor.post(`${rental.url}/report-preview`, unsaved);
     expect(plain(preview.body)).toContain('ReceivedincashathandoverRs20,000');
     await handOver(rental, 40_000, { depositReceived: rupees(20_000) });
+    const cash = { purpose: 'rental', amount: rupees(2_000) };
+    expect((await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey())).status).toBe(201);
     const additionalCharges = [{ ...DIRT, fromDeposit: true }];
+    const total = rental.total + DIRT.amount;
+    const due = total - rupees(2_000) - DIRT.amount;
+    const rest = [
+      `Total${formatMoney(total)}Paidincash-Rs2,000`,
+      `Keptoutofthedeposit-Rs3,500Amountdue${formatMoney(due)}`,
+    ]
+      .join('')
+      .replaceAll(/\s/g, '');
     const sent = {
       ...(await signedForm(rental, 'return', 40_050)),
       additionalCharges,
@@ -181,13 +191,18 @@ describe('a deposit', () => {
     stage.server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS);
     expect((await rental.vendor.post(`${rental.url}/return`, sent, newKey())).status).toBe(201);
     stage.server.clock.now = new Date(TEST_NOW.getTime() + 2 * HOUR_MS);
-    // A later refund changes nothing of what was signed.
-    const cash = { purpose: 'deposit_refund', amount: rupees(500) };
-    await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey());
+    // What is paid or given back later changes nothing of what was signed.
+    for (const cash of [
+      { purpose: 'deposit_refund', amount: rupees(500) },
+      { purpose: 'extra', amount: rupees(700) },
+    ]) {
+      expect((await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey())).status).toBe(201);
+    }
     while ((await stage.server.running.outbox.workOnce()) > 0);
     const report = await rental.vendor.get(`${rental.url}/reports/return`);
     expect(report.status).toBe(200);
     expect(plain(report.body)).toContain('StillwiththevendorRs500');
+    for (const pdf of [ofReturn, report]) expect(plain(pdf.body)).toContain(rest);
   });
 
   it('is asked for by the vendor of the vehicle, from the form', async () => {

@@ -25,7 +25,7 @@ import { recordOpening } from '../order/order-opening.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
 import { deleteHandoverFile, findHandover, type HandoverRecord, listHandoverFiles, putReport } from './handover.sql.ts';
 import { checkRecord, filesOf, MOVE_OF_PHASE, storageKeysOf } from './record.service.ts';
-import { depositOnForm, recordedDeposit } from './report-deposit.service.ts';
+import { cashOnForm, type ReportedCash, recordedCash } from './report-cash.service.ts';
 import { findReportedOrder, type ReportedOrder } from './report.sql.ts';
 import { asReturned, handoverOdometer } from './return.service.ts';
 
@@ -48,9 +48,9 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
   const reported = (await findReportedOrder(app.db, order.pk)) ?? refuse('not_found');
   const shown = phase === 'return' ? asReturned(reported, await handoverOdometer(app.db, order.pk), input) : reported;
   if (party.kind === 'staff') await recordOpening(context, order.pk, input.orderId);
-  const deposit = await depositOnForm(app.db, order.pk, phase, input);
+  const cash = await cashOnForm(app.db, shown, phase, input);
   const bytes = await app.media.report('party', () =>
-    reportData(app, shown, phase, { ...input, completedAt: null, byStaff: party.kind === 'staff', deposit }, keys),
+    reportData(app, shown, phase, { ...input, ...cash, completedAt: null, byStaff: party.kind === 'staff' }, keys),
   );
   return privateFile(bytes, 'application/pdf', `${phase}-${order.customOrderId}-not-saved.pdf`);
 }
@@ -63,8 +63,8 @@ export async function makeReport(app: App, row: OutboxRow): Promise<void> {
   const handover = { ...found, signatureFileId: found.signatureFileId ?? refuse('not_found') };
   if (handover.reportKey === null) {
     const keys = await storageKeysOf(app.db, order.pk, phase, handover);
-    const deposit = await recordedDeposit(app.db, order, phase, handover.completedAt);
-    const bytes = await app.media.report('outbox', () => reportData(app, order, phase, { ...handover, deposit }, keys));
+    const cash = await recordedCash(app.db, order, phase, handover.completedAt);
+    const bytes = await app.media.report('outbox', () => reportData(app, order, phase, { ...handover, ...cash }, keys));
     const key = `reports/${randomBytes(20).toString('hex')}`;
     await app.privateFiles.put(key, bytes);
     const isFirst = await transaction(app.db, (trx) => putReport(trx, order.pk, phase, key, bytes.length));
@@ -106,7 +106,7 @@ async function reportData(
   app: App,
   order: ReportedOrder,
   phase: HandoverPhase,
-  record: HandoverRecord & { completedAt: Date | null; byStaff: boolean; deposit: ReportData['deposit'] },
+  record: HandoverRecord & ReportedCash & { completedAt: Date | null; byStaff: boolean },
   keys: ReadonlyMap<string, string>,
 ): Promise<ReportData> {
   const read = (fileId: string) => app.privateFiles.get(keys.get(fileId) ?? refuse('file_missing'));
@@ -152,6 +152,7 @@ async function reportData(
     byStaff: record.byStaff,
     deposit: record.deposit,
     bill: start === undefined ? null : bill(order),
+    balance: record.balance,
     mileage: start === undefined ? null : mileage(order, start.odometer, record.odometer),
   };
 }

@@ -3,7 +3,6 @@ import type { PaidPurpose } from '@ceylono/domain/invoice';
 import type { Money } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
-import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { RECEIPTED, type ReceiptedOrder } from '../receipt/receipt.sql.ts';
 
 interface StandingCash {
@@ -13,7 +12,7 @@ interface StandingCash {
   receivedAt: string;
 }
 
-export interface InvoicedOrderRow extends ReceiptedOrder, CashSumsRow {
+export interface InvoicedOrderRow extends ReceiptedOrder {
   pk: string;
   /** Where the customer lives or stays, as typed. */
   address: string;
@@ -27,7 +26,7 @@ export interface InvoicedOrderRow extends ReceiptedOrder, CashSumsRow {
 /** One statement, so that lines, payments and balance are of one moment. */
 export async function findInvoicedOrder(db: Queryable, orderPk: string): Promise<InvoicedOrderRow | undefined> {
   const { rows } = await sql<InvoicedOrderRow>`
-    select o.id as pk, ${RECEIPTED}, o.address, o.deposit, ${CASH_SUMS},
+    select o.id as pk, ${RECEIPTED}, o.address, o.deposit,
       (select p.id from vehicle_photos p where p.vehicle_id = v.id order by p.position limit 1) as "photoId",
       (select coalesce(json_agg(json_build_object('number', c.number, 'purpose', c.purpose, 'amount', c.amount,
           'receivedAt', c.received_at) order by c.number), '[]')

@@ -3,6 +3,7 @@
  * what the order's page shows (customer §2 L88, T-087, amendment 12).
  */
 import { bill } from '@ceylono/domain/bill';
+import { billBalance } from '@ceylono/domain/cash-receipt';
 import { receiptFileName } from '@ceylono/domain/custom-order-id';
 import { isAgreed } from '@ceylono/domain/order';
 import { type ApiContext, theParty } from '../../http/context.ts';
@@ -23,7 +24,10 @@ export async function readReceipt(context: ApiContext, orderId: string) {
 }
 
 function receiptData(order: ReceiptedOrder, now: Date): ReceiptData {
-  return { ...billedOrder(order, now), bill: bill(order) };
+  const asItStands = bill(order);
+  const { status, cash } = order;
+  const balance = billBalance({ status, finalTotalBill: asItStands.total }, cash);
+  return { ...billedOrder(order, now), bill: asItStands, balance };
 }
 
 /** The order, as the papers about its bill name it. */

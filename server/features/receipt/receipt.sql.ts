@@ -4,9 +4,10 @@ import type { Language } from '@ceylono/domain/language';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
+import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { BILL, type BillRow } from '../order/order-columns.sql.ts';
 
-export interface ReceiptedOrder extends BillRow {
+export interface ReceiptedOrder extends BillRow, CashSumsRow {
   language: Language;
   customOrderId: string;
   status: OrderStatus;
@@ -31,7 +32,7 @@ export const RECEIPTED = sql`
   d.name as "vendorName", d.contact_number as "vendorContactNumber", o.start_date as "startDate",
   o.end_date as "endDate", o.started_days as "startedDays", o.km_included as "kmIncluded",
   o.price_per_extra_km as "pricePerExtraKm", o.billed_days as "billedDays",
-  o.pricing_type as "pricingType", o.created_at as "createdAt", ${BILL}`;
+  o.pricing_type as "pricingType", o.created_at as "createdAt", ${BILL}, ${CASH_SUMS}`;
 
 export async function findReceiptedOrder(db: Queryable, orderPk: string): Promise<ReceiptedOrder | undefined> {
   const { rows } = await sql<ReceiptedOrder>`

@@ -3,8 +3,9 @@
  * @rows CUS-CONF 04 06; SHR-PRICE 14
  */
 import { formatKm } from '@ceylono/domain/kilometre-format';
-import { formatMoney } from '@ceylono/domain/money';
+import { formatMoney, rupees } from '@ceylono/domain/money';
 import { LINE_WORDS } from '@ceylono/words/bill-line';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsIn } from '../../i18n.ts';
 import { QUEUE_LIMITS } from '../../media/job-queue.ts';
@@ -14,11 +15,13 @@ import {
   book,
   bookUntil,
   CUSTOMERS,
+  openPortal,
   seedStaff,
   seedVendors,
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
+import { newKey } from '../../test/handover.ts';
 import { textOfPages } from '../../test/pdf-text.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -72,6 +75,23 @@ describe('the receipt of an order', () => {
       expect(pages[0]).toContain(said);
     for (const said of ['09:00', 'Payment method Cash', 'not confirmed yet', 'Sri Lanka time', '+94 11 200 0000'])
       expect(pages[0]).toContain(said);
+  });
+
+  it('asks a customer who has paid for the rest alone, and says what is given back of a cancelled order', async () => {
+    const { client, orderId } = await bookUntil(server, 'confirmed', 'nimali', choice());
+    const vendor = await openPortal(server, 'fort');
+    const url = `/api/vendor/${VENDORS.fort.id}/orders/${orderId}/cash-receipts`;
+    const total = (await client.get(`/api/orders/${orderId}`)).body.finalTotalBill;
+    expect((await vendor.post(url, { purpose: 'rental', amount: rupees(3_000) }, newKey())).status).toBe(201);
+    const text = async () => plain(textOfPages((await receiptOf(client, orderId)).body).join(' '));
+    const paid = `${formatMoney(total)} Paid in cash ${formatMoney(rupees(-3_000))}`;
+    expect(await text()).toContain(
+      plain(`Total ${paid} Amount due ${formatMoney(total - rupees(3_000))} 1 billed day`),
+    );
+    await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(server.app.db);
+    expect(await text()).toContain(
+      plain(`Agreed total, no longer due ${paid} To be given back ${formatMoney(rupees(3_000))} 1 billed day`),
+    );
   });
 
   it('names nobody but the customer, and the vendor’s phone only once the order stands', async () => {
