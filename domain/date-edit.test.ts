@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { baseRental, periodRental } from './base-rental.ts';
 import { bill } from './bill.ts';
-import { DAY_MS, HOUR_MS } from './colombo-time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from './colombo-time.ts';
 import { type DatedOrder, newTerms, type Pricing, refuseDateEdit } from './date-edit.ts';
 import { rupees } from './money.ts';
 import { ORDER_STATUSES } from './order.ts';
@@ -21,7 +21,7 @@ const hours = (length: number, from = 0): Period => ({
 
 /** The vehicle of the worked figures (P-20). */
 const PRICES = { pricePerDay: rupees(8_000), pricePerWeek: rupees(49_000), pricePerMonth: rupees(180_000) };
-const PRICING: Pricing = { ...PRICES, rates: [], discount: null, extendedDays: 0 };
+const PRICING: Pricing = { ...PRICES, rates: [], discount: null, extendedDays: 0, movedByMs: 0 };
 
 function booked(length: number, more: Partial<DatedOrder> = {}): DatedOrder {
   const period = hours(length);
@@ -72,6 +72,9 @@ test('the days of the new bill are counted as the form says', () => {
   const counted = (before: number, after: Period, pricing = PRICING) =>
     newTerms(booked(before), after, pricing).counted;
   expect(counted(49, hours(49, 24))).toBe('agreed');
+  // Shorter by so little that as many days are begun: nothing is added for counting them whole.
+  expect(counted(49, hours(48.25))).toBe('agreed');
+  expect(newTerms(booked(49), hours(48.25), PRICING).parts.baseRental).toBe(rupees(20_000));
   // A quarter of an hour more begins a day.
   expect(counted(48, hours(48.25))).toBe('begun');
   expect(newTerms(booked(48), hours(48.25), PRICING).billedDays).toBe(3);
@@ -134,6 +137,120 @@ describe('days with prices of their dates', () => {
       pricingType: 'daily',
       parts: { baseRental: rupees(16_000), stretches: [] },
     });
+  });
+});
+
+describe('what was agreed for a day is kept for it, whatever its price is by now', () => {
+  const dearer = (pricePerDay: number, more: Partial<Pricing> = {}): Pricing => ({
+    ...PRICING,
+    rates: [{ firstDay: '2026-05-04', lastDay: '2026-05-06', pricePerDay: rupees(pricePerDay) }],
+    ...more,
+  });
+
+  test('three days at 8,000, on which the vendor asks 15,000 since', () => {
+    const base = (after: number) => newTerms(booked(72), hours(after), dearer(15_000)).parts.baseRental;
+    expect([base(48), base(72), base(96)]).toEqual([rupees(16_000), rupees(24_000), rupees(32_000)]);
+  });
+
+  test('a dearer vehicle after a swap at the agreed price: only the day that is new costs what it asks', () => {
+    const rates = [{ firstDay: '2026-05-07', lastDay: '2026-05-07', pricePerDay: rupees(25_000) }];
+    const { parts, pricingType } = newTerms(booked(72), hours(96), dearer(0, { pricePerDay: rupees(20_000), rates }));
+    expect([parts.baseRental, pricingType]).toEqual([rupees(49_000), 'dated']);
+    expect(parts.stretches).toEqual([
+      { firstDay: '2026-05-04', lastDay: '2026-05-06', days: 3, pricePerDay: rupees(8_000) },
+      { firstDay: '2026-05-07', lastDay: '2026-05-07', days: 1, pricePerDay: rupees(25_000) },
+    ]);
+  });
+
+  test('a price per day that is no whole number of cents comes out whole, now and at the next edit', () => {
+    const week = booked(7 * 24, { baseRental: rupees(50_000), pricingType: 'weekly' });
+    const rates = [{ firstDay: '2026-05-11', lastDay: '2026-05-11', pricePerDay: rupees(15_000) }];
+    const longer = newTerms(week, hours(8 * 24), { ...PRICING, rates });
+    expect(longer.parts.baseRental).toBe(rupees(65_000));
+    const there = { ...week, ...longer.parts, ...longer, endDate: hours(8 * 24).endsAt };
+    expect(newTerms(there, hours(7 * 24), PRICING).parts.baseRental).toBe(rupees(50_000));
+  });
+
+  test('so many days that the cents of each would make a rupee come out whole, too', () => {
+    const long = booked(180 * 24, { baseRental: rupees(1_000_007), pricingType: 'monthly' });
+    const last = dayOf(hours(1, 180 * 24).startsAt);
+    const rates = [{ firstDay: last, lastDay: last, pricePerDay: rupees(15_000) }];
+    const longer = newTerms(long, hours(181 * 24), { ...PRICING, rates });
+    expect(longer.parts.baseRental).toBe(rupees(1_015_007));
+    const there = { ...long, ...longer.parts, ...longer, endDate: hours(181 * 24).endsAt };
+    const anHourLater = newTerms(there, hours(181 * 24, 1), PRICING);
+    expect([anHourLater.parts.baseRental, anHourLater.parts.stretches]).toEqual([rupees(1_015_007), there.stretches]);
+  });
+
+  const day = fc.integer({ min: 0, max: 60 });
+  const price = fc.integer({ min: 100, max: 5_000_000 });
+  const rate = fc
+    .record({ from: day, length: fc.nat(20), pricePerDay: price })
+    .map(({ from, length, pricePerDay }) => ({
+      firstDay: dayOf(hours(1, (from - 10) * 24).startsAt),
+      lastDay: dayOf(hours(1, (from - 10 + length) * 24).startsAt),
+      pricePerDay,
+    }));
+  const since = fc.record({ rates: fc.array(rate, { maxLength: 4 }), pricePerDay: price });
+  const quarters = fc.integer({ min: 4 * 12, max: 4 * 24 * 40 });
+
+  test('the same days cost the same, and fewer of them never more', () => {
+    fc.assert(
+      fc.property(quarters, quarters, fc.nat(4 * 24 * 20), price, since, (length, less, later, agreed, then) => {
+        const order = booked(length / 4, { baseRental: Math.max(100, Math.round(agreed / 100) * 100) });
+        const base = (period: Period) => newTerms(order, period, { ...PRICING, ...then }).parts.baseRental;
+        expect(base(hours(length / 4))).toBe(order.baseRental);
+        const from = Math.min(later, length - 1);
+        const within = Math.min(less, length - from);
+        expect(base(hours(within / 4, from / 4))).toBeLessThanOrEqual(order.baseRental);
+      }),
+    );
+  });
+
+  test('and so do the days of a bill that an edit has priced by dates', () => {
+    fc.assert(
+      fc.property(quarters, quarters, quarters, since, since, (length, more, less, first, second) => {
+        const order = booked(length / 4);
+        const edited = newTerms(order, hours(more / 4), { ...PRICING, ...first });
+        const there = { ...order, ...edited.parts, ...edited, endDate: hours(more / 4).endsAt };
+        const base = (quarter: number) =>
+          newTerms(there, hours(quarter / 4), { ...PRICING, ...second }).parts.baseRental;
+        expect(base(more)).toBe(there.baseRental);
+        expect(base(Math.min(less, more))).toBeLessThanOrEqual(there.baseRental);
+      }),
+    );
+  });
+});
+
+describe('a deadline that a late handover moved', () => {
+  const movedByMs = 2 * HOUR_MS;
+  const late = booked(72, { status: 'in-progress', endDate: hours(74).endsAt });
+  const after = (length: number, order = late, more: Partial<Pricing> = {}) =>
+    newTerms(order, hours(length), { ...PRICING, movedByMs, ...more });
+
+  test('costs nothing and adds no kilometres: one day more is one day more', () => {
+    const { parts, billedDays: billed, startedDays: started } = after(98);
+    expect([parts.baseRental, billed, started]).toEqual([rupees(32_000), 4, 4]);
+  });
+
+  test('and back again costs what was agreed', () => {
+    const longer = after(98);
+    const back = after(74, { ...late, ...longer.parts, ...longer, endDate: hours(98).endsAt });
+    expect([back.parts.baseRental, back.startedDays]).toEqual([rupees(24_000), 3]);
+  });
+
+  test('dates no day anew where days have prices, nor counts one of an extension', () => {
+    const rates = [{ firstDay: '2026-05-07', lastDay: '2026-05-08', pricePerDay: rupees(12_000) }];
+    const dated = after(98, late, { rates });
+    expect([dated.parts.baseRental, dated.billedDays, dated.startedDays]).toEqual([rupees(36_000), 4, 4]);
+    const extended = { ...late, endDate: hours(98).endsAt, startedDays: 4 };
+    const longer = after(122, extended, { extendedDays: 1 });
+    expect([longer.parts.baseRental, longer.startedDays]).toEqual([rupees(32_000), 5]);
+  });
+
+  test('leaves something to pay wherever the end is put', () => {
+    const { parts, startedDays: started } = after(1);
+    expect([parts.baseRental, started]).toEqual([rupees(8_000), 1]);
   });
 });
 

@@ -1,16 +1,16 @@
 /**
  * Other dates for an order, and what it costs then (T-021, T-022; admin §4 L201, §9 L396): base rental per billed day ×
- * the new days, rounded up; the fees as they were agreed; the discount capped anew. Days with prices of their dates are
- * priced by their dates instead (amendment 29).
+ * the new days, rounded up; the fees as they were agreed; the discount capped anew. New days with prices of their dates
+ * are priced by their dates instead (amendment 29); days that were agreed keep their price.
  */
 import { type PricingType, periodRental, type RentalPrices } from './base-rental.ts';
 import { type BillParts, bill } from './bill.ts';
-import { type PeriodRefusal, refusePeriod } from './booking-period.ts';
+import { type PeriodRefusal, refusePeriod, SLOT_MINUTES } from './booking-period.ts';
 import { addDays, DAY_MS, dayOf } from './colombo-time.ts';
-import { type Money, wholeRupeesHalfUp } from './money.ts';
+import { divideHalfUp, type Money, wholeRupeesHalfUp } from './money.ts';
 import { HOLDING_STATUSES, type OrderState, type OrderStatus } from './order.ts';
 import { type Discount, discountOf } from './promo-code.ts';
-import { datedStretches, type Rate, type Stretch } from './rates.ts';
+import { type BilledDay, datedStretches, datesOf, type Rate, rateOn, type Stretch } from './rates.ts';
 import { billedDays, lengthOf, type Period, startedDays } from './rental-days.ts';
 
 export interface DatedOrder extends BillParts, OrderState {
@@ -22,9 +22,10 @@ export interface DatedOrder extends BillParts, OrderState {
 }
 
 /**
- * What the base rental of an order on other dates counts: as it was `agreed`, where the rental is as long as before; each day that
- * is begun, at the price per day that was agreed (`begun`); the days to pay for, at the prices of their dates (`dated`); or, of an
- * order that had such prices and has none of them any more, those days at the prices of the rental's length (`by-length`).
+ * What the base rental of an order on other dates counts: as it was `agreed`, where the rental is as long as before, or
+ * shorter and counts as many days; each day that is begun, at the price per day that was agreed (`begun`); the days to pay
+ * for, those that were agreed at what was agreed and the others at the prices of their dates (`dated`); or, of an order
+ * that had such prices and has none of them any more, those days at the prices of the rental's length (`by-length`).
  */
 export const DAYS_COUNTED = ['agreed', 'begun', 'dated', 'by-length'] as const;
 export type DaysCounted = (typeof DAYS_COUNTED)[number];
@@ -71,13 +72,16 @@ export interface Pricing extends RentalPrices {
   discount: Discount | null;
   /** What approved extensions added. */
   extendedDays: number;
+  /** By so many milliseconds a late handover moved the deadline; they cost nothing (decision 026). */
+  movedByMs: number;
 }
 
 /** What the order comes to on other dates. The days of an extension have their own fee, and cost it still. */
 export function newTerms(order: DatedOrder, period: Period, pricing: Pricing): NewTerms {
-  const { extendedDays } = pricing;
-  const agreed = withoutDays({ startsAt: order.startDate, endsAt: order.endDate }, extendedDays);
-  const base = newBase(order, agreed, withoutDays(period, extendedDays), pricing);
+  const { extendedDays, movedByMs } = pricing;
+  const before = withoutMove({ startsAt: order.startDate, endsAt: order.endDate }, movedByMs);
+  const after = withoutMove(period, movedByMs);
+  const base = newBase(order, withoutDays(before, extendedDays), withoutDays(after, extendedDays), pricing);
   const parts: BillParts = {
     ...order,
     baseRental: base.amount,
@@ -90,9 +94,16 @@ export function newTerms(order: DatedOrder, period: Period, pricing: Pricing): N
     finalTotalBill: bill(parts).total,
     pricingType: base.pricingType,
     billedDays: base.billedDays,
-    startedDays: startedDays(period),
+    startedDays: startedDays(after),
     counted: base.counted,
   };
+}
+
+/** The period that is counted: a little of it stays, wherever staff put its end. */
+function withoutMove(period: Period, movedByMs: number): Period {
+  if (movedByMs === 0) return period;
+  const least = period.startsAt.getTime() + SLOT_MINUTES * 60_000;
+  return { ...period, endsAt: new Date(Math.max(least, period.endsAt.getTime() - movedByMs)) };
 }
 
 /** The period that the base rental is for: at least a day of it stays. */
@@ -111,19 +122,57 @@ interface NewBase {
 }
 
 function newBase(order: DatedOrder, agreed: Period, period: Period, pricing: Pricing): NewBase {
-  // What was agreed for a day stays agreed for it, whatever its price is by now.
-  const rates = [...order.stretches, ...pricing.rates];
-  const isDated = order.pricingType === 'dated' || datedStretches(pricing.pricePerDay, rates, period) !== null;
-  if (isDated) {
-    const rental = periodRental({ ...pricing, rates }, period);
-    return { ...rental, billedDays: billedDays(period), counted: rental.stretches.length > 0 ? 'dated' : 'by-length' };
+  if (order.pricingType === 'dated') return onDates(order, agreed, period, pricing);
+  const days = agreedDays(order, agreed);
+  const isRated = ({ day }: BilledDay) => !rateOn([days], day) && rateOn(pricing.rates, day) !== undefined;
+  const isWithin = period.startsAt >= agreed.startsAt && period.endsAt <= agreed.endsAt;
+  return !isWithin && datesOf(period).some(isRated)
+    ? besideAgreed(order, days, period, pricing)
+    : byFormula(order, agreed, period);
+}
+
+/** Of an order that was priced by dates: what was agreed for a day stays agreed for it, whatever its price is by now. */
+function onDates(order: DatedOrder, agreed: Period, period: Period, pricing: Pricing): NewBase {
+  const areSameDays = dayOf(agreed.startsAt) === dayOf(period.startsAt) && billedDays(agreed) === billedDays(period);
+  if (areSameDays) return { ...order, amount: order.baseRental, counted: 'dated' };
+  const rental = periodRental({ ...pricing, rates: [...order.stretches, ...pricing.rates] }, period);
+  return { ...rental, billedDays: billedDays(period), counted: rental.stretches.length > 0 ? 'dated' : 'by-length' };
+}
+
+/** The days of an order that was not priced by dates, each at the price per day that was agreed, in cents. */
+function agreedDays(order: DatedOrder, agreed: Period): Rate {
+  const firstDay = dayOf(agreed.startsAt);
+  const pricePerDay = divideHalfUp(order.baseRental * 2, order.billedDays * 2);
+  return { firstDay, lastDay: addDays(firstDay, startedDays(agreed) - 1), pricePerDay };
+}
+
+/** Agreed days at what was agreed, the others at the prices of their dates; rounded once, so not from the cents of a day. */
+function besideAgreed(order: DatedOrder, agreed: Rate, period: Period, pricing: Pricing): NewBase {
+  let kept = 0;
+  let others = 0;
+  for (const { day, days } of datesOf(period)) {
+    if (rateOn([agreed], day)) kept += days;
+    else others += days * (rateOn(pricing.rates, day)?.pricePerDay ?? pricing.pricePerDay);
   }
-  const { baseRental, pricingType } = order;
-  if (lengthOf(period) === lengthOf(agreed))
-    return { amount: baseRental, stretches: [], pricingType, billedDays: order.billedDays, counted: 'agreed' };
+  // Days come in halves, and half of a price in half cents: in quarters, both sides are whole numbers.
+  const quarters = (kept * order.baseRental + others * order.billedDays) * 4;
+  return {
+    amount: wholeRupeesHalfUp(quarters, order.billedDays * 4),
+    stretches: datedStretches(pricing.pricePerDay, [agreed, ...pricing.rates], period) ?? [],
+    pricingType: 'dated',
+    billedDays: billedDays(period),
+    counted: 'dated',
+  };
+}
+
+/** The documents' formula (T-021). What is begun counts whole, but a shorter rental never costs more for it. */
+function byFormula({ baseRental, pricingType, billedDays }: DatedOrder, agreed: Period, period: Period): NewBase {
   const days = startedDays(period);
+  const longer = lengthOf(period) - lengthOf(agreed);
+  if (longer === 0 || (longer < 0 && days >= billedDays))
+    return { amount: baseRental, stretches: [], pricingType, billedDays, counted: 'agreed' };
   // Both in halves, so that the fraction is of whole numbers.
-  const amount = wholeRupeesHalfUp(baseRental * days * 2, order.billedDays * 2);
+  const amount = wholeRupeesHalfUp(baseRental * days * 2, billedDays * 2);
   return { amount, stretches: [], pricingType, billedDays: days, counted: 'begun' };
 }
 

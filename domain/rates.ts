@@ -27,27 +27,39 @@ export interface Stretch {
   pricePerDay: Money;
 }
 
-/**
- * The billed days of a period, in order from its start, each with the price of its date: a day is a block of 24 hours,
- * dated by the Colombo day on which it begins (amendment 29). null: none of them falls on a rate.
- */
+/** A billed day: a block of 24 hours, dated by the Colombo day on which it begins (amendment 29); the last may be half. */
+export interface BilledDay {
+  day: Day;
+  days: number;
+}
+
+/** The billed days of a period, in order from its start. */
+export function datesOf(period: Period): BilledDay[] {
+  const first = dayOf(period.startsAt);
+  const billed = billedDays(period);
+  return Array.from({ length: Math.ceil(billed) }, (_, at) => ({
+    day: addDays(first, at),
+    days: Math.min(1, billed - at),
+  }));
+}
+
+export function rateOn(rates: readonly Rate[], day: Day): Rate | undefined {
+  return rates.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+}
+
+/** The billed days of a period, each with the price of its date. null: none of them falls on a rate. */
 export function datedStretches(usualPrice: Money, rates: readonly Rate[], period: Period): Stretch[] | null {
   const stretches: Stretch[] = [];
   let isDated = false;
-  let day = dayOf(period.startsAt);
-  for (let left = billedDays(period); left > 0; left -= 1) {
-    const rate = rates.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  for (const { day, days } of datesOf(period)) {
+    const rate = rateOn(rates, day);
     if (rate) isDated = true;
-    append(stretches, { day, days: Math.min(1, left), pricePerDay: rate?.pricePerDay ?? usualPrice });
-    day = addDays(day, 1);
+    append(stretches, { day, days, pricePerDay: rate?.pricePerDay ?? usualPrice });
   }
   return isDated ? stretches : null;
 }
 
-function append(
-  stretches: Stretch[],
-  { day, days, pricePerDay }: { day: Day; days: number; pricePerDay: Money },
-): void {
+function append(stretches: Stretch[], { day, days, pricePerDay }: BilledDay & { pricePerDay: Money }): void {
   const last = stretches.at(-1);
   if (last?.pricePerDay === pricePerDay) {
     last.lastDay = day;

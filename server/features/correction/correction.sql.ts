@@ -73,6 +73,8 @@ export interface PricingFacts {
   discount: Discount | null;
   /** What approved extensions added. */
   extendedDays: number;
+  /** By so many milliseconds the handover moved the deadline; the timeline keeps the end before (decision 026). */
+  movedByMs: number;
 }
 
 /** What a price on other dates asks for besides. */
@@ -82,7 +84,10 @@ export async function findPricingFacts(db: Queryable, orderPk: string): Promise<
       case when promo_discount_type is null or promo_discount_value is null then null
         else json_build_object('discountType', promo_discount_type, 'discountValue', promo_discount_value) end as discount,
       coalesce((select sum(requested_days) from extension_requests where order_id = o.id and status = 'approved'), 0)
-        as "extendedDays"
+        as "extendedDays",
+      coalesce((select round(1000 * sum(extract(epoch from
+          (metadata ->> 'newEndDate')::timestamptz - (metadata ->> 'originalEndDate')::timestamptz)))::bigint
+        from order_activities where order_id = o.id and code = 'deadline_counts_from_handover'), 0) as "movedByMs"
     from rent_orders o where id = ${orderPk}`.execute(db);
   return rows[0] as PricingFacts;
 }

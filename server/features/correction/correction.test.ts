@@ -23,7 +23,7 @@ import {
 } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
-import { setSetting } from '../../test/settings.ts';
+import { setSetting, unsetSettings } from '../../test/settings.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { lapseUnacceptedOrders } from '../acceptance/acceptance.jobs.ts';
@@ -480,5 +480,42 @@ describe('other dates', () => {
       values (${fortPrius.id}, 0, ${dearDay}, ${dearDay}, ${rupees(40_000)})`.execute(stage.server.app.db);
     const { body } = await edit(rental, { ...choice, endDate: at(day - 1) });
     expect([body.pricingType, body.finalTotalBill]).toEqual(['dated', rental.total + rupees(40_000)]);
+  });
+
+  it('keep what was agreed for a day, whatever the vehicle asks for it since', async () => {
+    const choice = nextDays(fortPrius.id);
+    const rental = await confirmedRental(stage, 'nimali', choice);
+    await sql`
+      insert into vehicle_rates (vehicle_id, position, first_day, last_day, price_per_day)
+      values (${fortPrius.id}, 1, ${choice.startDate.slice(0, 10)}, ${at(day - 3).slice(0, 10)}, ${rupees(40_000)})`.execute(
+      stage.server.app.db,
+    );
+    const longer = { ...choice, endDate: at(day - 1) };
+    expect((await preview(rental, longer)).body).toMatchObject({
+      counted: 'begun',
+      after: { total: rental.total + fortPrius.pricePerDay, pricingType: 'daily' },
+    });
+    const { body } = await edit(rental, { ...choice, endDate: at(day - 3) });
+    expect([body.pricingType, body.finalTotalBill]).toEqual(['daily', rental.total - fortPrius.pricePerDay]);
+  });
+
+  it('cost the days that were booked where a late handover moved the deadline, in money and in kilometres', async () => {
+    const { app, clock } = stage.server;
+    const rental = await confirmedRental(stage, 'nimali', { vehicleId: fortAxio.id, ...TODAY });
+    await setSetting(app.db, 'deadlineFrom', 'handover');
+    clock.now = new Date('2026-03-02T11:00:00+05:30');
+    await handOver(rental, 10_000);
+    await unsetSettings(app.db, 'deadlineFrom');
+    const due = (await read(rental)).endDate;
+    expect(new Date(due)).toEqual(new Date('2026-03-04T11:00:00+05:30'));
+    const longer = { ...TODAY, endDate: '2026-03-05T11:00:00+05:30' };
+    const { after } = (await preview(rental, longer)).body;
+    const total = rental.total + fortAxio.pricePerDay;
+    expect(after).toMatchObject({ total, billedDays: 3, startedDays: 3 });
+    expect((await edit(rental, longer)).body).toMatchObject({ finalTotalBill: total, startedDays: 3 });
+    // The move is still known when the deadline is staff's own, and is taken off again.
+    const back = await edit(rental, { ...TODAY, endDate: due });
+    expect(back.body).toMatchObject({ finalTotalBill: rental.total, startedDays: 2 });
+    clock.now = TEST_NOW;
   });
 });

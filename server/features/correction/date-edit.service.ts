@@ -151,14 +151,14 @@ async function decide(db: Queryable, order: OrderRow, vehicle: BookableVehicleRo
   await refuseLonger(db, order, vehicle, period, { settings, now });
   const held = (await findBookingBlock(db, order.pk)) ?? refuse('order_not_in_state');
   const booked = { startsAt: order.startDate, endsAt: order.endDate };
-  const { discount, extendedDays, locationLat, locationLng } = await findPricingFacts(db, order.pk);
+  const { discount, extendedDays, movedByMs, locationLat, locationLng } = await findPricingFacts(db, order.pk);
   const rates = await listRates(db, vehicle.id, pricedDays(period));
   const yard = publicCentre({ lat: vehicle.latitude, lng: vehicle.longitude });
   const place = locationLat === null || locationLng === null ? null : { lat: locationLat, lng: locationLng };
   const distanceKm = place === null ? null : greatCircleKm(yard, place);
   const turnaround = turnaroundOf(held, booked);
   return {
-    terms: newTerms(order, period, { ...vehicle, rates, discount, extendedDays }),
+    terms: newTerms(order, period, { ...vehicle, rates, discount, extendedDays, movedByMs }),
     block: blockOfBooking(period, turnaround),
     turnaround,
     extendedDays,

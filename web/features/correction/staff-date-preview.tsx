@@ -40,7 +40,9 @@ function WhatIsCounted({ preview: { after, counted, extendedDays, taken } }: { p
     <ul className={styles.reasons}>
       <li>
         {counted === 'agreed' ? (
-          <Trans>The rental is as long as before: its base rental stays as it was agreed.</Trans>
+          <Trans>
+            The rental is as long as before, or has as many days to pay for: its base rental stays as it was agreed.
+          </Trans>
         ) : null}
         {counted === 'begun' ? (
           <Plural
@@ -51,8 +53,8 @@ function WhatIsCounted({ preview: { after, counted, extendedDays, taken } }: { p
         ) : null}
         {counted === 'dated' ? (
           <Trans>
-            Each day counts at the price of its date; of the last one, less than 12 hours count half, 12 hours or more a
-            whole day.
+            Days that were agreed keep their price, and each other day counts at the price of its date; of the last one,
+            less than 12 hours count half, 12 hours or more a whole day.
           </Trans>
         ) : null}
         {counted === 'by-length' ? (
