@@ -128,6 +128,19 @@ describe('what repeats', () => {
     expect(read(calendar(...all))).toEqual(['2026-04-10T03:30/2026-04-10T04:30', '2026-04-12T10:30/2026-04-12T13:30']);
   });
 
+  it('and leaves its time free takes the one date that was made busy', () => {
+    const series = (...lines: string[]) =>
+      read(
+        calendar(
+          ...['BEGIN:VEVENT', 'UID:s', 'DTSTART:20260410T033000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'],
+          ...[...lines, 'END:VEVENT', 'BEGIN:VEVENT', 'UID:s', 'RECURRENCE-ID:20260411T033000Z'],
+          ...['DTSTART:20260411T033000Z', 'DURATION:PT2H', 'TRANSP:OPAQUE', 'END:VEVENT'],
+        ),
+      );
+    expect(series('TRANSP:TRANSPARENT')).toEqual(['2026-04-11T03:30/2026-04-11T05:30']);
+    expect(series('STATUS:CANCELLED')).toEqual([]);
+  });
+
   it('goes on after an occurrence that was moved far ahead, and takes one that was moved near from far', () => {
     const series = ['UID:one', 'DTSTART:20260410T033000Z', 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY;COUNT=14'];
     const away = ['UID:one', 'RECURRENCE-ID:20260510T033000Z', 'DTSTART:20300510T033000Z', 'DURATION:PT1H'];

@@ -25,7 +25,7 @@ export function readFeed({ text, window, ownUids }: Reading): Period[] {
   const taken: Period[] = [];
   let steps = 0;
   for (const event of calendars.flatMap(eventsOf)) {
-    if (event.uid?.endsWith(ownUids) || !isBusy(event)) continue;
+    if (event.uid?.endsWith(ownUids) || isCancelled(event) || !isEverBusy(event)) continue;
     for (const { item, startDate, endDate } of occurrences(event, window)) {
       steps += 1;
       if (steps > MAX_STEPS) throw new FeedRefused('too_complex');
@@ -103,9 +103,21 @@ function* occurrences(event: ICAL.Event, window: Period): Generator<Occurrence> 
   }
 }
 
-function isBusy({ component }: ICAL.Event): boolean {
-  const says = (name: string) => String(component.getFirstPropertyValue(name)).toUpperCase();
-  return says('transp') !== 'TRANSPARENT' && says('status') !== 'CANCELLED';
+/** A series that leaves its time free may take it on a date that was changed. */
+function isEverBusy(event: ICAL.Event): boolean {
+  return [event, ...Object.values<ICAL.Event>(event.exceptions)].some(isBusy);
+}
+
+function isBusy(event: ICAL.Event): boolean {
+  return !says(event, 'transp', 'TRANSPARENT') && !isCancelled(event);
+}
+
+function isCancelled(event: ICAL.Event): boolean {
+  return says(event, 'status', 'CANCELLED');
+}
+
+function says({ component }: ICAL.Event, name: string, value: string): boolean {
+  return String(component.getFirstPropertyValue(name)).toUpperCase() === value;
 }
 
 /** As long as it says, by the hours that pass: a clock may be changed meanwhile. */
