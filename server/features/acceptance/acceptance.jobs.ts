@@ -3,15 +3,16 @@
  * order that nobody accepted lapses at its start (amendment 34).
  */
 import {
+  ACCEPTANCE_LETTER,
   ACCEPTANCE_REMINDERS,
   type AcceptanceReminder,
   isAcceptanceDue,
   lapsesUnaccepted,
   reminderHours,
 } from '@ceylono/domain/acceptance';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { dueToConsider } from '@ceylono/domain/quiet-hours';
 import type { Settings } from '@ceylono/domain/settings';
-import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -97,7 +98,7 @@ async function remind(
   if (!isDue(reminder) || !(await insertReminder(trx, order.pk, reminder, askedAt, now))) return false;
   // Both have waited for the same morning: they are one letter, the second one's.
   if (reminder === 'accept' && isDue('accept-again')) return false;
-  await tell(trx, order.pk, now, { vendor: 'order-waits' });
+  await tell(trx, order.pk, now, { vendor: ACCEPTANCE_LETTER });
   return true;
 }
 

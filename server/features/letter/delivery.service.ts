@@ -2,6 +2,7 @@
  * Sends what `tell` queued: the letter is written from the order as it is now, to its customer in the order's language
  * and to its vendor in the vendor's, and handed to the mail engine.
  */
+import { ACCEPTANCE_LETTER, isAcceptanceOver } from '@ceylono/domain/acceptance';
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from '@ceylono/domain/letter';
@@ -26,11 +27,9 @@ export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, ...letter });
 }
 
-function remindsOfNothing(
-  { status, startDate: startsAt, endDate: endsAt }: LetterOrder,
-  { letter }: OutboxRow['payload'],
-  now: Date,
-): boolean {
+function remindsOfNothing(order: LetterOrder, { letter }: OutboxRow['payload'], now: Date): boolean {
+  if (letter === ACCEPTANCE_LETTER) return isAcceptanceOver(order, now);
+  const { status, startDate: startsAt, endDate: endsAt } = order;
   const kind = REMINDER_KINDS.find((of) => REMINDER_LETTERS[of] === letter);
   return kind !== undefined && isReminderOver(kind, { status, startsAt, endsAt }, now);
 }

@@ -60,6 +60,7 @@ export const BARE_EXAMPLE: Booking = {
   detailsRemovedAt: null,
   awaitsTerms: false,
   handovers: [],
+  askedAt: null,
   closedAt: null,
   extension: null,
   cancellationDeclineReason: null,

@@ -12,6 +12,7 @@ import type { DocumentRequestRow } from '../document/document-request.sql.ts';
 import {
   AGREEMENT,
   type AgreementRow,
+  ASKED_AT,
   CLOSED_AT,
   CONTACT,
   type ContactRow,
@@ -57,6 +58,8 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   handovers: Reading[];
+  /** Since when its vendor is asked to accept it; null: never. */
+  askedAt: Date | null;
   /** When its last move completed or cancelled it; null in any other state. */
   closedAt: Date | null;
   /** The request whose answer is told of, or the one that stands; and whether another one was approved since. */
@@ -115,7 +118,8 @@ export async function findLetterOrder(
   { swapId = null, dateEditId = null, requestId = null, extensionId = null, declinedAt = null }: LetterAbout = {},
 ): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
-    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, ${CLOSED_AT}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
+    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, ${CLOSED_AT},
+      ${ASKED_AT} as "askedAt", o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
       d.name as "vendorName", d.contact_number as "vendorContactNumber", d.email as "vendorEmail",
       d.language as "vendorLanguage",
       o.rejection_reason as "rejectionReason", o.rejection_details as "rejectionDetails",

@@ -430,6 +430,36 @@ describe('a mail that cannot be delivered', () => {
     expect(mail).toMatchObject({ state });
   });
 
+  it.each([
+    ['goes while it still waits', 'pending', 11, 'sent'],
+    ['goes no more once it was accepted', 'confirmed', 11, 'lapsed'],
+    ['goes no more once it was cancelled', 'cancelled', 11, 'lapsed'],
+    ['goes no more once its start has passed', 'pending', 0, 'lapsed'],
+  ] as const)('that reminds the vendor of an order to accept %s', async (_, since, hours, state) => {
+    const { db } = server.app;
+    const before = server.clock.now;
+    const days = choice();
+    const { orderId } = await bookUntil(server, 'approved', 'nimali', days);
+    await deliverAll();
+    sink.mails = [];
+    server.clock.now = new Date(Date.parse(days.startDate) - 12 * HOUR_MS);
+    const pk = (await sql<{ pk: string }>`select id as pk from rent_orders where public_id = ${orderId}`.execute(db))
+      .rows[0]?.pk;
+    await transaction(db, (trx) => tell(trx, pk ?? '', server.clock.now, { vendor: 'order-waits' }));
+    sink.refuse = () => ({ code: 451, says: 'come back later' });
+    await deliverAll();
+    sink.refuse = () => null;
+    server.clock.now = new Date(Date.parse(days.startDate) - hours * HOUR_MS);
+    await sql`update rent_orders set status = ${since} where public_id = ${orderId}`.execute(db);
+    await deliverAll();
+    // The vehicle is there for the next test.
+    await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(db);
+    server.clock.now = before;
+    expect(to(FORT)).toHaveLength(state === 'sent' ? 1 : 0);
+    const mail = (await lettersOf(orderId)).find(({ letter }: { letter: string }) => letter === 'order-waits');
+    expect(mail).toMatchObject({ state });
+  });
+
   it('leaves no name, phone or address in the log', async () => {
     await book(server, 'nimali', choice());
     const lines: string[] = [];
