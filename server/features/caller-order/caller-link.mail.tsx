@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
 import type { LetterOrder } from '../letter/letter.sql.ts';
-import { type Desk, type LetterContent, moment, rentalFacts, totalFact } from '../letter/letter-content.mail.ts';
+import { type Desk, type LetterContent, moment, rentalFacts, totalFacts } from '../letter/letter-content.mail.ts';
 import { frame } from '../letter/letter-frame.mail.ts';
 import { LetterLayout } from '../letter/letter-layout.mail.tsx';
 import { letterText } from '../letter/letter-text.mail.ts';
@@ -40,7 +40,7 @@ function contentOf(order: LetterOrder, { url, expiresAt }: Link, desk: Desk): Le
       ),
       i18n._(msg`If you did not book with us, you need to do nothing: the order ends by itself.`),
     ],
-    facts: [...rentalFacts(order, desk), totalFact(order, desk)],
+    facts: [...rentalFacts(order, desk), ...totalFacts(order, desk)],
     actions: [{ label: i18n._(msg`Open my order`), url }],
   };
 }

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { formatMoney, rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { wordsIn } from '../../i18n.ts';
 import { orderBody, VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
@@ -17,6 +18,9 @@ import {
 } from '../../test/handover.ts';
 import { textOfPages } from '../../test/pdf-text.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import type { Booking } from '../letter/customer-booking.mail.ts';
+import { toCustomer } from '../letter/letter.mail.tsx';
+import { findLetterOrder } from '../letter/letter.sql.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -44,6 +48,14 @@ function newRental(): Promise<Rental> {
 const DIRT = { text: 'Cleaning: sand', amount: rupees(3_500) };
 const SCRATCH = { text: 'Scratch at the door', amount: rupees(5_000) };
 const cashOf = async (rental: Rental) => (await rental.vendor.get(rental.url)).body.cash;
+const DESK = { i18n: wordsIn('en'), publicUrl: new URL('https://ceylono.example') };
+async function letterOrder({ orderId }: Rental): Promise<Booking> {
+  const { db } = stage.server.app;
+  const { rows } = await sql<{ pk: string }>`select id as pk from rent_orders where public_id = ${orderId}`.execute(db);
+  const order = await findLetterOrder(db, rows[0]?.pk ?? '');
+  if (order === undefined) throw new Error('there is no letter of the order');
+  return { ...order, awaitedPapers: null };
+}
 const plain = (pdf: Uint8Array) => textOfPages(pdf).join('').replaceAll(/\s/g, '');
 
 describe('a deposit', () => {
@@ -139,6 +151,11 @@ describe('a deposit', () => {
     });
     await takeBack(rental, 40_050, { additionalCharges });
     expect(await cashOf(rental)).toMatchObject({ paid: balance.paid + balance.deducted, due: balance.due });
+    const { text } = await toCustomer('rental-completed', await letterOrder(rental), DESK);
+    expect(text).toContain(
+      `Total: ${formatMoney(total)}\nPaid in cash: ${formatMoney(rupees(-9_000))}\n` +
+        `Kept out of the deposit: ${formatMoney(-DIRT.amount)}\nAmount due: ${formatMoney(balance.due)}\n`,
+    );
   });
 
   it('that is not given back at once stays at the vendor, and goes back later', async () => {

@@ -13,7 +13,7 @@ import {
   moment,
   type Rental,
   rentalFacts,
-  totalFact,
+  totalFacts,
   trackOrder,
   vendorPortal,
 } from './letter-content.mail.ts';
@@ -84,7 +84,7 @@ export function vendorDatesChanged(rental: VendorRental, desk: Desk): LetterCont
       ),
       i18n._(msg`If the vehicle cannot be had then, please tell us at once: report a problem in your portal.`),
     ],
-    facts: [...rentalFacts(rental, desk), ...beforeFacts(rental, desk), totalFact(rental, desk)],
+    facts: [...rentalFacts(rental, desk), ...beforeFacts(rental, desk), ...totalFacts(rental, desk)],
     actions: [vendorPortal(rental, desk)],
   };
 }

@@ -16,7 +16,7 @@ import {
   placeOf,
   rentalFacts,
   toBring,
-  totalFact,
+  totalFacts,
   trackOrder,
 } from './letter-content.mail.ts';
 
@@ -77,7 +77,7 @@ export function verificationApproved(order: LetterOrder, desk: Desk): LetterCont
         msg`${vendorName} has been asked to accept your order. You get a mail as soon as the vehicle is ready for pickup.`,
       ),
     ],
-    facts: [...rentalFacts(order, desk), totalFact(order, desk)],
+    facts: [...rentalFacts(order, desk), ...totalFacts(order, desk)],
     actions: [trackOrder(order, desk)],
   };
 }

@@ -6,10 +6,11 @@
  * @rows VEN-RET 10
  */
 import { bill } from '@ceylono/domain/bill';
+import { NO_CASH } from '@ceylono/domain/cash-receipt';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import type { DocumentKind } from '@ceylono/domain/document';
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from '@ceylono/domain/letter';
-import { formatMoney } from '@ceylono/domain/money';
+import { formatMoney, rupees } from '@ceylono/domain/money';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { expect, it } from 'vitest';
@@ -24,6 +25,9 @@ const momentsOf = ({ startDate }: Booking) => ({ opensAt: startDate, now: startD
 
 /** Staff placed it. */
 const CALLERS: Booking = { ...BARE, awaitsTerms: true };
+
+const PAID: Booking = { ...FULL, cash: { bill: FULL.finalTotalBill, deposit: 0, deducted: 3_500 } };
+const OF_ABROAD = { residency: 'foreigner', withDriver: false } as const;
 
 const MOMENTS = ORDER_STATUSES.flatMap((status) =>
   VERIFICATION_STATUSES.map((verificationStatus) => ({ status, verificationStatus })),
@@ -66,7 +70,7 @@ it.each(['si', 'ta'] as const)(
     const desk = { ...DESK, i18n: wordsIn(language) };
     const kinds: DocumentKind[] = ['passport', 'selfie'];
     const stillOpen = { kinds, requests: [], until: FULL.endDate };
-    for (const order of [BARE, FULL, CALLERS, { ...FULL, awaitedPapers: stillOpen }]) {
+    for (const order of [BARE, FULL, CALLERS, { ...FULL, awaitedPapers: stillOpen }, PAID, { ...PAID, ...OF_ABROAD }]) {
       for (const state of MOMENTS) {
         const letters = await Promise.all([
           ...CUSTOMER_LETTERS.map((name) => toCustomer(name, { ...order, ...state }, desk)),
@@ -91,6 +95,58 @@ it('the letter after the return shows the final bill, by the one bill function',
   expect(text).toContain(
     `Extra kilometres: Rs 7,200\nInterior cleaning: Rs 3,500.50\nTotal, in cash: ${formatMoney(total)}\n`,
   );
+});
+
+it.each([
+  [
+    'paid in part',
+    20_000,
+    'Amount due',
+    'Have your passport, your licences and your Sri Lankan driving permit with you, and the amount in cash.',
+  ],
+  [
+    'paid in full',
+    25_030,
+    'Amount due',
+    'Have your passport, your licences and your Sri Lankan driving permit with you.',
+  ],
+  [
+    'paid too high',
+    26_000,
+    'To be given back',
+    'Have your passport, your licences and your Sri Lankan driving permit with you.',
+  ],
+] as const)(
+  'a customer whose bill is %s reads before the rental what is still due',
+  async (_how, paid, label, bring) => {
+    const order = { ...BARE, status: 'confirmed' as const, cash: { ...NO_CASH, bill: rupees(paid) } };
+    const { text } = await toCustomer('rental-starts-soon', order, DESK);
+    const { finalTotalBill } = BARE;
+    const last = `${label}: ${formatMoney(Math.abs(finalTotalBill - rupees(paid)))}`;
+    expect(text).toContain(
+      `Total: ${formatMoney(finalTotalBill)}\nPaid in cash: ${formatMoney(-rupees(paid))}\n${last}\n`,
+    );
+    expect(text).toContain(`${bring}\n`);
+    expect(text).not.toContain('Total, in cash');
+  },
+);
+
+it('the letter after the return asks a customer who has paid for the rest alone, and the vendor reads the same', async () => {
+  const { total } = bill(FULL);
+  const cash = { bill: rupees(10_000), deposit: rupees(20_000), deducted: rupees(3_500.5) };
+  const ended: Booking = { ...FULL, status: 'completed', verificationStatus: 'approved', finalTotalBill: total, cash };
+  const due = total - rupees(13_500.5);
+  for (const { text, html } of [
+    await toCustomer('rental-completed', ended, DESK),
+    await toVendor('rental-completed-by-staff', ended, momentsOf(ended), DESK),
+  ]) {
+    expect(text).toContain(
+      `Interior cleaning: Rs 3,500.50\nTotal: ${formatMoney(total)}\nPaid in cash: ${formatMoney(-rupees(10_000))}\n` +
+        `Kept out of the deposit: ${formatMoney(-rupees(3_500.5))}\nAmount due: ${formatMoney(due)}\n`,
+    );
+    expect(html).toContain(formatMoney(due));
+    expect(text).not.toContain('Total, in cash');
+  }
 });
 
 it.each(['order-received', 'order-confirmed', 'rental-starts-soon', 'rental-ends-soon'] as const)(

@@ -1,6 +1,7 @@
 /**
  * An invented order, for previews of letters and for the test that reads every one of them. Nobody in it lives.
  */
+import { NO_CASH } from '@ceylono/domain/cash-receipt';
 import type { Booking } from './customer-booking.mail.ts';
 import type { Reading } from './letter.sql.ts';
 
@@ -59,6 +60,7 @@ export const BARE_EXAMPLE: Booking = {
   decisionCountsFrom: null,
   detailsRemovedAt: null,
   awaitsTerms: false,
+  cash: NO_CASH,
   handovers: [],
   askedAt: null,
   closedAt: null,

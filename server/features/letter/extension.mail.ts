@@ -9,7 +9,7 @@ import {
   type LetterContent,
   moment,
   rentalFacts,
-  totalFact,
+  totalFacts,
   trackOrder,
   vendorPortal,
 } from './letter-content.mail.ts';
@@ -73,7 +73,7 @@ export function rentalExtended(rental: VendorRental, desk: Desk): LetterContent 
     facts: [
       ...rentalFacts(rental, desk),
       { label: i18n._(msg`Customer`), value: customer.name },
-      totalFact(rental, desk),
+      ...totalFacts(rental, desk),
     ],
     actions: [vendorPortal(rental, desk)],
   };

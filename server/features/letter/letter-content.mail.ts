@@ -1,6 +1,7 @@
 /** What a letter says, before it is laid out: data, so that its HTML and its plain text cannot differ. */
 
 import { type BillParts, bill } from '@ceylono/domain/bill';
+import { billBalance, cashBalance } from '@ceylono/domain/cash-receipt';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { formatKm } from '@ceylono/domain/kilometre-format';
@@ -49,6 +50,8 @@ export type Rental = Pick<
   | 'pickup'
   | 'insurance'
   | 'finalTotalBill'
+  | 'status'
+  | 'cash'
 >;
 
 /** What a letter is written with. */
@@ -57,8 +60,15 @@ export interface Desk {
   publicUrl: URL;
 }
 
-/** What the customer has ready at the handover. */
-export function toBring({ residency, withDriver }: LetterOrder, { i18n }: Desk): string {
+/** What the customer has ready at the handover: no cash once the bill is paid. */
+export function toBring(order: LetterOrder, { i18n }: Desk): string {
+  const { residency, withDriver } = order;
+  if (cashBalance(order, order.cash).due <= 0) {
+    if (residency === 'local') return i18n._(msg`Have your driving licence and identity card with you.`);
+    return withDriver
+      ? i18n._(msg`Have your passport and licences with you.`)
+      : i18n._(msg`Have your passport, your licences and your Sri Lankan driving permit with you.`);
+  }
   if (residency === 'local') {
     return i18n._(msg`Have your driving licence and identity card with you, and the amount in cash.`);
   }
@@ -109,21 +119,38 @@ export function kilometreFacts({ kmIncluded, pricePerExtraKm, startedDays }: Mil
   return facts;
 }
 
-export function billOf(
-  order: BillParts & Pick<Rental, 'finalTotalBill'>,
-  desk: Desk,
-): NonNullable<LetterContent['bill']> {
+type Owed = Pick<Rental, 'finalTotalBill' | 'status' | 'cash'>;
+
+export function billOf(order: BillParts & Owed, desk: Desk): NonNullable<LetterContent['bill']> {
   const { i18n } = desk;
   const lines = bill(order).lines.map(({ kind, amount, text }) => ({
     label: text ?? i18n._(LINE_WORDS[kind]),
     value: formatMoney(amount),
   }));
   const notes = order.stretches.map((stretch) => i18n._(stretchWords(stretch, i18n.locale)));
-  return { lines, total: totalFact(order, desk), notes };
+  const { before, last } = amounts(order, desk);
+  return { lines: [...lines, ...before], total: last, notes };
 }
 
-export function totalFact({ finalTotalBill }: Pick<Rental, 'finalTotalBill'>, { i18n }: Desk): Fact {
-  return { label: i18n._(msg`Total, in cash`), value: formatMoney(finalTotalBill) };
+/** The total; where something was paid, with that and with what is still due (amendment 31). */
+export function totalFacts(order: Owed, desk: Desk): Fact[] {
+  const { before, last } = amounts(order, desk);
+  return [...before, last];
+}
+
+/** `last`: what is to be paid, or given back. */
+function amounts(order: Owed, { i18n }: Desk): { before: Fact[]; last: Fact } {
+  const total = formatMoney(order.finalTotalBill);
+  const balance = billBalance(order, order.cash);
+  if (balance === null) return { before: [], last: { label: i18n._(msg`Total, in cash`), value: total } };
+  const { paid, deducted, due } = balance;
+  const before = [
+    { label: i18n._(msg`Total`), value: total },
+    ...(paid === 0 ? [] : [{ label: i18n._(msg`Paid in cash`), value: formatMoney(-paid) }]),
+    ...(deducted === 0 ? [] : [{ label: i18n._(msg`Kept out of the deposit`), value: formatMoney(-deducted) }]),
+  ];
+  const label = due < 0 ? i18n._(msg`To be given back`) : i18n._(msg`Amount due`);
+  return { before, last: { label, value: formatMoney(Math.abs(due)) } };
 }
 
 /** `45,210 km`. */

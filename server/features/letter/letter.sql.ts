@@ -8,6 +8,7 @@ import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable } from '../../db/database.ts';
+import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import type { DocumentRequestRow } from '../document/document-request.sql.ts';
 import {
   AGREEMENT,
@@ -42,7 +43,7 @@ export async function findExtensionStatus(db: Queryable, orderPk: string): Promi
 }
 
 /** What letters say of an order; none of them says all. */
-export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
+export interface LetterOrder extends AgreementRow, ContactRow, LocationRow, CashSumsRow {
   /** The customer's. */
   language: Language;
   residency: Residency;
@@ -118,7 +119,7 @@ export async function findLetterOrder(
   { swapId = null, dateEditId = null, requestId = null, extensionId = null, declinedAt = null }: LetterAbout = {},
 ): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
-    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, ${CLOSED_AT},
+    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, ${CLOSED_AT}, ${CASH_SUMS},
       ${ASKED_AT} as "askedAt", o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
       d.name as "vendorName", d.contact_number as "vendorContactNumber", d.email as "vendorEmail",
       d.language as "vendorLanguage",

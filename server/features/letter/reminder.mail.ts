@@ -10,7 +10,7 @@ import {
   placeOf,
   rentalFacts,
   toBring,
-  totalFact,
+  totalFacts,
   trackOrder,
 } from './letter-content.mail.ts';
 
@@ -34,7 +34,7 @@ export function rentalStartsSoon(order: LetterOrder, desk: Desk): LetterContent 
       ...kilometreFacts(order, desk),
       ...(place === null ? [] : [{ label: i18n._(msg`Delivered to`), value: place }]),
       { label: i18n._(msg`Vendor`), value: `${vendorName}, ${vendorContactNumber}` },
-      totalFact(order, desk),
+      ...totalFacts(order, desk),
     ],
     actions: [trackOrder(order, desk)],
   };

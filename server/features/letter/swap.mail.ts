@@ -10,7 +10,7 @@ import {
   moment,
   type Rental,
   rentalFacts,
-  totalFact,
+  totalFacts,
   trackOrder,
   vehicleOf,
   vendorPortal,
@@ -60,7 +60,7 @@ export function swappedIn(rental: VendorRental, desk: Desk): LetterContent {
       nextOf(rental, desk),
       i18n._(msg`If your vehicle cannot be had either, please tell us at once: report a problem in your portal.`),
     ],
-    facts: [...rentalFacts(rental, desk), ...customerFacts(rental, desk), totalFact(rental, desk)],
+    facts: [...rentalFacts(rental, desk), ...customerFacts(rental, desk), ...totalFacts(rental, desk)],
     actions: [vendorPortal(rental, desk)],
   };
 }

@@ -12,7 +12,7 @@ import {
   moment,
   type Rental,
   rentalFacts,
-  totalFact,
+  totalFacts,
   vehicleOf,
   vendorPortal,
 } from './letter-content.mail.ts';
@@ -42,7 +42,7 @@ export function orderReceived(rental: Rental, desk: Desk): LetterContent {
         msg`We are checking the customer's identity. You get a mail when the order is ready to accept; until then the vehicle is held for it.`,
       ),
     ],
-    facts: [...rentalFacts(rental, desk), totalFact(rental, desk)],
+    facts: [...rentalFacts(rental, desk), ...totalFacts(rental, desk)],
     actions: [vendorPortal(rental, desk)],
   };
 }
@@ -61,7 +61,7 @@ export function orderReady(rental: VendorRental, desk: Desk): LetterContent {
     facts: [
       ...rentalFacts(rental, desk),
       { label: i18n._(msg`Customer`), value: customer.name },
-      totalFact(rental, desk),
+      ...totalFacts(rental, desk),
     ],
     actions: [vendorPortal(rental, desk)],
   };
@@ -83,7 +83,7 @@ export function orderWaits(rental: VendorRental, desk: Desk): LetterContent {
     facts: [
       ...rentalFacts(rental, desk),
       { label: i18n._(msg`Customer`), value: customer.name },
-      totalFact(rental, desk),
+      ...totalFacts(rental, desk),
     ],
     actions: [vendorPortal(rental, desk)],
   };
@@ -123,7 +123,7 @@ export function orderConfirmed(rental: VendorRental, desk: Desk): LetterContent 
       ...rentalFacts(rental, desk),
       { label: i18n._(msg`Customer`), value: `${customer.name}, ${customer.phone}` },
       ...(place === null ? [] : [{ label: i18n._(msg`Customer's place`), value: place }]),
-      totalFact(rental, desk),
+      ...totalFacts(rental, desk),
     ],
     actions: [vendorPortal(rental, desk)],
   };
