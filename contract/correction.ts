@@ -80,6 +80,8 @@ export const previewDates = endpointFor('admin')
       counted: z.enum(DAYS_COUNTED),
       /** Of an extension: they keep their own fee, and are not among the days of the base rental. */
       extendedDays: z.int(),
+      /** A late handover moved the deadline; that time is not counted (decision 026). */
+      isMovedByHandover: z.boolean(),
       /** What the order takes of its vehicle's time then, under the rule that it was booked by; whether time between two rentals is among it. */
       taken: z.object({ from: Instant, until: Instant, isWholeDays: z.boolean(), hasTurnaround: z.boolean() }),
       /** Of the wizard, for what this customer chose (P-21). */

@@ -493,6 +493,7 @@ describe('other dates', () => {
     const longer = { ...choice, endDate: at(day - 1) };
     expect((await preview(rental, longer)).body).toMatchObject({
       counted: 'begun',
+      isMovedByHandover: false,
       after: { total: rental.total + fortPrius.pricePerDay, pricingType: 'daily' },
     });
     const { body } = await edit(rental, { ...choice, endDate: at(day - 3) });
@@ -509,9 +510,10 @@ describe('other dates', () => {
     const due = (await read(rental)).endDate;
     expect(new Date(due)).toEqual(new Date('2026-03-04T11:00:00+05:30'));
     const longer = { ...TODAY, endDate: '2026-03-05T11:00:00+05:30' };
-    const { after } = (await preview(rental, longer)).body;
+    const { after, isMovedByHandover } = (await preview(rental, longer)).body;
     const total = rental.total + fortAxio.pricePerDay;
     expect(after).toMatchObject({ total, billedDays: 3, startedDays: 3 });
+    expect(isMovedByHandover).toBe(true);
     expect((await edit(rental, longer)).body).toMatchObject({ finalTotalBill: total, startedDays: 3 });
     // The move is still known when the deadline is staff's own, and is taken off again.
     const back = await edit(rental, { ...TODAY, endDate: due });

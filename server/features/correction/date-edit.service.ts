@@ -47,7 +47,7 @@ export async function previewDates(context: ApiContext, asked: Asked) {
   const order = await findOrderOf(app.db, theParty(context), asked.orderId);
   const vehicle = (await findBookableVehicle(app.db, order.vehicleId)) ?? refuse('not_found');
   const period = periodOf(asked);
-  const { terms, block, turnaround, extendedDays, quotedTotal } = await decide(
+  const { terms, block, turnaround, extendedDays, movedByMs, quotedTotal } = await decide(
     app.db,
     order,
     vehicle,
@@ -61,6 +61,7 @@ export async function previewDates(context: ApiContext, asked: Asked) {
     after: onDates(period, bill(terms.parts), terms),
     counted: terms.counted,
     extendedDays,
+    isMovedByHandover: movedByMs > 0,
     taken: {
       from: block.startsAt.toISOString(),
       until: block.endsAt.toISOString(),
@@ -162,6 +163,7 @@ async function decide(db: Queryable, order: OrderRow, vehicle: BookableVehicleRo
     block: blockOfBooking(period, turnaround),
     turnaround,
     extendedDays,
+    movedByMs,
     quotedTotal: quote({ ...vehicle, rates }, period, order, settings, distanceKm, discount).total,
   };
 }

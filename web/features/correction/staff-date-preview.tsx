@@ -32,7 +32,8 @@ export function StaffDatePreview({ preview }: { preview: Preview }) {
 }
 
 /** Why the bill is as it is, and which time the vehicle is held for. */
-function WhatIsCounted({ preview: { after, counted, extendedDays, taken } }: { preview: Preview }) {
+function WhatIsCounted({ preview }: { preview: Preview }) {
+  const { after, counted, extendedDays, isMovedByHandover, taken } = preview;
   const { i18n } = useLingui();
   const { startDate, endDate } = daysOfBlock({ startsAt: new Date(taken.from), endsAt: new Date(taken.until) });
   const days = formatDays(startDate, endDate, i18n.locale);
@@ -71,6 +72,11 @@ function WhatIsCounted({ preview: { after, counted, extendedDays, taken } }: { p
             one="The # day of the extension has its own fee, and is not part of the base rental."
             other="The # days of the extension have their own fee, and are not part of the base rental."
           />
+        </li>
+      ) : null}
+      {isMovedByHandover ? (
+        <li>
+          <Trans>The vehicle was handed over late, and the deadline moved with it: that time is not counted.</Trans>
         </li>
       ) : null}
       <li>
