@@ -14,6 +14,14 @@ export async function putBusyCalendar(
       key_number = excluded.key_number, created_at = excluded.created_at`.execute(trx);
 }
 
+/** Of all vehicles of a vendor; held in the order in which new keys seal them again. */
+export async function deleteBusyCalendarsOf(trx: Trx, vendorId: string): Promise<void> {
+  await sql`
+    delete from busy_calendars where vehicle_id in (
+      select c.vehicle_id from busy_calendars c join vehicles v on v.id = c.vehicle_id
+      where v.vendor_id = ${vendorId} order by c.vehicle_id for update of c)`.execute(trx);
+}
+
 /** undefined for what no vehicle has, and for one of a deleted vendor. */
 export async function findBusyVehicle(db: Queryable, tokenHash: string): Promise<string | undefined> {
   const { rows } = await sql<{ vehicleId: string }>`

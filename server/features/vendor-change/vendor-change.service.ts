@@ -14,11 +14,10 @@ import { refuse } from '../../http/refusal.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { digitsOf, seenOnRecord } from '../staff/staff-record.service.ts';
-import { makeLink } from '../vendor/vendor.service.ts';
+import { endWaysIn, makeLink } from '../vendor/vendor.service.ts';
 import { findSealedLink, lockUsableLink } from '../vendor/vendor.sql.ts';
 import { mailLink } from '../vendor/vendor-letter.sql.ts';
 import { checkEmail, checkPhone } from '../vendor-application/vendor-application.service.ts';
-import { endSessions } from '../vendor-session/vendor-session.sql.ts';
 import { tellOfChange } from './change-letter.service.ts';
 import {
   findVendorFields,
@@ -99,8 +98,7 @@ async function moveTheWayIn(trx: Trx, app: App, vendorId: string, by: string): P
     await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), by);
     await mailLink(trx, vendorId, 'new', now);
   }
-  // After the link: a session that the old one is opening at this moment is seen, and ended too.
-  await endSessions(trx, vendorId, null, now);
+  await endWaysIn(trx, vendorId, now);
 }
 
 const has = (changes: VendorChange[], field: keyof VendorFields) => changes.some((change) => change.field === field);

@@ -5,7 +5,16 @@ import type { VendorFields } from '@ceylono/domain/vendor-change';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
-import { openPortal, portalTokenOf, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';
+import {
+  openPortal,
+  portalTokenOf,
+  STAFF,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  VEHICLES,
+  VENDORS,
+} from '../../test/cast.ts';
 import { outcome } from '../../test/handover.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
@@ -281,6 +290,20 @@ describe('another e-mail address of a vendor', () => {
       await limited.stop();
     }
   });
+});
+
+it.each([
+  ['another e-mail address', () => correct({ email: MOVED })],
+  ['a new link', () => admin.post(`${ADDRESS}/portal-link`)],
+  ['a revoked link', () => admin.delete(`${ADDRESS}/portal-link`)],
+] as const)('%s ends the addresses of busy times, which the link of before showed', async (_, change) => {
+  const portal = await openPortal(server, 'fort');
+  const calendar = `/api/vendor/${id}/vehicles/${VEHICLES.fortAxio.id}/calendar`;
+  const { busyAddress } = (await portal.post(`${calendar}/address`, {})).body;
+  const read = () => server.stranger().get(new URL(busyAddress).pathname);
+  expect((await read()).status).toBe(200);
+  expect((await change()).status).toBe(200);
+  expect((await read()).status).toBe(404);
 });
 
 it('what was corrected of a vendor is forgotten in the night after its time, and no day before', async () => {

@@ -17,6 +17,7 @@ import { countedChange } from '../../http/counted-change.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken, opened, sealed } from '../../secrets.ts';
+import { deleteBusyCalendarsOf } from '../calendar-feed/busy-calendar.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { endSessions } from '../vendor-session/vendor-session.sql.ts';
@@ -76,7 +77,7 @@ function vendorView(row: VendorRow): z.input<typeof StaffVendor> {
   };
 }
 
-/** Answers where the new link goes; the old one and every session opened with it are dead from here on. */
+/** Answers where the new link goes; the old one and every way in that it opened are dead from here on. */
 export async function replaceLink(context: ApiContext, vendorId: string): Promise<{ mailedTo: string }> {
   const { app, facts } = context;
   const { email } = theStaff(context);
@@ -84,12 +85,20 @@ export async function replaceLink(context: ApiContext, vendorId: string): Promis
     const vendor = (await findVendorAddress(trx, vendorId)) ?? refuse('not_found');
     points.use();
     await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
-    // After the link: a session that the old one is opening at this moment is seen, and ended too.
-    await endSessions(trx, vendorId, null, app.now());
+    await endWaysIn(trx, vendorId, app.now());
     await mailLink(trx, vendorId, 'new', app.now());
     await insertAdminActivity(trx, { email, activityType: 'portal_link_replaced', vendorId, facts, now: app.now() });
     return { mailedTo: vendor.email };
   });
+}
+
+/**
+ * What was opened with the link of before, and the addresses of busy times, which it showed. After the link is changed: a session
+ * that the old one is opening at this moment is seen, and ended too.
+ */
+export async function endWaysIn(trx: Trx, vendorId: string, now: Date): Promise<void> {
+  await endSessions(trx, vendorId, null, now);
+  await deleteBusyCalendarsOf(trx, vendorId);
 }
 
 /** Stores a link under a token, with the age that the settings give it. */
@@ -134,8 +143,7 @@ export async function revoke(context: ApiContext, vendorId: string) {
   await transaction(app.db, async (trx) => {
     if (!(await vendorExists(trx, vendorId))) refuse('not_found');
     await revokeLink(trx, vendorId, app.now());
-    // After the link, as above.
-    await endSessions(trx, vendorId, null, app.now());
+    await endWaysIn(trx, vendorId, app.now());
     await insertAdminActivity(trx, { email, activityType: 'portal_link_revoked', vendorId, facts, now: app.now() });
   });
   return { revoked: true as const };
