@@ -11,6 +11,7 @@ import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
+import { OutOfDate } from '../../jobs/out-of-date.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -60,10 +61,13 @@ export async function checkCode(context: ApiContext, input: { phone: string; cod
   return { proved: true as const };
 }
 
-/** What the outbox does: a code that was replaced, used or ran out meanwhile is not sent. */
+/**
+ * What the outbox does: a code that was replaced, used or ran out meanwhile is not sent, and its row says so. While the gateway
+ * is away all of them run out.
+ */
 export async function sendCodeText(app: App, row: OutboxRow): Promise<void> {
   const code = await findLiveCode(app.db, row.payload.codeId ?? '', app.now());
-  if (code === undefined) return;
+  if (code === undefined) throw new OutOfDate();
   const text = codeText(codeOf(app, code.id), wordsIn(code.language));
   await app.texter.send({ id: row.id, to: code.phone, text });
 }

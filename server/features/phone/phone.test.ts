@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
+import { OUT_OF_DATE } from '@ceylono/domain/outbox';
 import { CODE_TRIES } from '@ceylono/domain/phone-proof';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +19,10 @@ import {
   bookUntil,
   CUSTOMERS,
   orderBody,
+  STAFF,
   seedStaff,
   seedVendors,
+  signInAs,
   type TestChoice,
   VEHICLES,
 } from '../../test/cast.ts';
@@ -267,10 +270,13 @@ describe('a one-time code', () => {
     expect((await check(client, '+94775550208', code)).body.code).toBe('code_expired');
   });
 
-  it('that ran out before it could be sent is not sent', async () => {
+  it('that ran out before it could be sent is not sent, and staff read so', async () => {
     await server.stranger().post('/api/phone-codes', { phone: '+94775550209' });
     pass(10 * 60_000);
     expect(await textsTo(server, '+94775550209')).toEqual([]);
+    const admin = await signInAs(server, STAFF.admin.email);
+    const { items } = (await admin.get('/api/admin/outbox?state=lapsed&kind=sms')).body;
+    expect(items).toMatchObject([{ state: 'lapsed', reason: OUT_OF_DATE, sentAt: null }]);
   });
 });
 
