@@ -8,7 +8,14 @@ import { refuse } from '../../http/refusal.ts';
 import { nameErasure } from '../../storage/file-removal.sql.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { endPromoCodesFor } from '../promo-code/staff-promo-code.sql.ts';
-import { deletePapers, emptyOrders, endLetters, listAddressesOfNobody, type OrderToErase } from './erasure.sql.ts';
+import {
+  deletePapers,
+  deleteUnusedHandoverFiles,
+  emptyOrders,
+  endLetters,
+  listAddressesOfNobody,
+  type OrderToErase,
+} from './erasure.sql.ts';
 
 /** Refused `order_open` with the numbers of those that are. */
 export function refuseOpen(orders: OrderToErase[], now: Date): void {
@@ -16,20 +23,24 @@ export function refuseOpen(orders: OrderToErase[], now: Date): void {
   if (open.length > 0) refuse('order_open', { orders: open.map(({ customOrderId }) => customOrderId) });
 }
 
-/** Papers, drafts, people and letters go. Answers where the papers lie, under a name by which a repetition finds them. */
+/**
+ * Papers, drafts, people, letters and what was never signed go. Answers how many papers, and where all the files lie, under a
+ * name by which a repetition finds them.
+ */
 export async function emptyAll(
   trx: Trx,
   orders: OrderToErase[],
   visitorId: VisitorId | null,
   now: Date,
-): Promise<{ files: string[]; erasureId: string }> {
+): Promise<{ documents: number; files: string[]; erasureId: string }> {
   const pks = orders.map(({ pk }) => pk);
-  const files = await deletePapers(trx, pks, visitorId);
+  const papers = await deletePapers(trx, pks, visitorId);
+  const files = [...papers, ...(await deleteUnusedHandoverFiles(trx, pks))];
   const erasureId = randomUUID();
   await nameErasure(trx, files, erasureId);
   await emptyOrders(trx, pks, now);
   await endLetters(trx, pks, now);
-  return { files, erasureId };
+  return { documents: papers.length, files, erasureId };
 }
 
 /** Once orders and records are without them: promo codes for an e-mail of theirs end, unless somebody else has it too. */

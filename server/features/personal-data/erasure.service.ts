@@ -63,7 +63,7 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   refuseOpen(orders, now);
   // Save.
   const customers = orders.flatMap(({ customerId }) => customerId ?? []);
-  const { files, erasureId } = await emptyAll(trx, orders, visitorId, now);
+  const { documents, erasureId } = await emptyAll(trx, orders, visitorId, now);
   // It reaches as far as the proof: what other phones of the record ordered is a record of its own again.
   if (isProved) await takeApart(trx, phone);
   const emails = await deleteCustomers(trx, customers, isProved ? phone : null);
@@ -77,7 +77,7 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   const kept: Erasure['kept'] = [];
   if (orders.length > 0) kept.push('bills');
   if (orders.some(({ hasReport }) => hasReport)) kept.push('reports');
-  return { orders: orders.length, documents: files.length, kept, erasureId };
+  return { orders: orders.length, documents, kept, erasureId };
 }
 
 async function phonesBeside(trx: Trx, phone: string | null): Promise<string[]> {

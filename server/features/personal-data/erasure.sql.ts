@@ -123,6 +123,20 @@ export async function deletePapers(trx: Trx, orderPks: string[], visitorId: Visi
   return rows.map(({ storageKey }) => storageKey);
 }
 
+/**
+ * Photos and signatures of these orders that no handover or return names, so that they are no evidence; answers where the
+ * files lie.
+ */
+export async function deleteUnusedHandoverFiles(trx: Trx, orderPks: string[]): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from handover_files f where f.order_id = any(${orderPks}::uuid[])
+      and not exists (select 1 from handovers h where h.order_id = f.order_id and h.phase = f.phase
+        and (h.signature_file_id = f.id or f.id = any(h.photo_file_ids)))
+      and not exists (select 1 from damage_marks m where m.photo_file_id = f.id)
+    returning f.storage_key as "storageKey"`.execute(trx);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 /** Who it was, where they wanted the vehicle and took it, and what they and staff wrote to each other. */
 export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Promise<void> {
   const these = sql`any(${orderPks}::uuid[])`;

@@ -93,6 +93,12 @@ async function keysOf(orderId: string): Promise<string[]> {
     where o.public_id = ${orderId}`.execute(stage.server.app.db);
   return rows.map(({ key }) => key);
 }
+async function handoverKeysOf(orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from handover_files f join rent_orders o on o.id = f.order_id
+    where o.public_id = ${orderId} order by key`.execute(stage.server.app.db);
+  return rows.map(({ key }) => key);
+}
 const tablesWith = (words: string[]) => tablesHolding(stage.server.app.db, words);
 
 describe('what is kept about a person', () => {
@@ -365,6 +371,12 @@ describe('an erasure', () => {
       update outbox set done_at = null where kind = 'letter' and order_id in (
         select id from rent_orders where public_id = ${second.orderId})`.execute(server.app.db);
 
+    const signed = await handoverKeysOf(orderId);
+    expect(signed).not.toEqual([]);
+    await sql`
+      insert into handover_files (order_id, phase, kind, storage_key, content_type, bytes, created_at)
+      select order_id, phase, kind, 'handovers/taken-off-the-form', content_type, bytes, created_at from handover_files
+      where storage_key = ${signed[0]}`.execute(server.app.db);
     const keys = [...(await keysOf(orderId)), ...(await keysOf(second.orderId))];
     expect(await tablesWith(words)).toEqual(
       expect.arrayContaining(['cancellation_requests', 'customer_location_history', 'customers', 'rent_orders']),
@@ -379,6 +391,8 @@ describe('an erasure', () => {
     ]);
     expect(await tablesWith(words)).toEqual([]);
     for (const file of keys) await expect(server.app.privateFiles.get(file)).rejects.toThrow();
+    // What both signed stays, and what no record names goes.
+    expect(await handoverKeysOf(orderId)).toEqual(signed);
 
     const after = await asStaff(orderId);
     expect(after.customer).toMatchObject({ name: 'Erased', phone: '', email: '' });
@@ -437,8 +451,12 @@ describe('an erasure', () => {
     stage.server.clock.now = new Date(closes - 1000);
     expect((await erase(customer)).body.code).toBe('order_open');
     expect(await sign()).toEqual([201, undefined]);
+    const [signature = ''] = await handoverKeysOf(orderId);
+    await stage.server.app.privateFiles.get(signature);
     stage.server.clock.now = new Date(closes + 1000);
-    expect((await erase(customer)).body).toMatchObject({ orders: 1 });
+    expect((await erase(customer)).body).toMatchObject({ orders: 1, filesOnTheirWay: 0 });
+    expect(await handoverKeysOf(orderId)).toEqual([]);
+    await expect(stage.server.app.privateFiles.get(signature)).rejects.toThrow();
     expect(await sign()).toEqual([409, 'order_not_in_state']);
   });
 

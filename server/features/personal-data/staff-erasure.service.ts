@@ -51,14 +51,14 @@ async function erase(context: ApiContext, trx: Trx, { customerId, phones: seen }
   refuseOpen(held, now);
   // Save.
   const orders = held.filter((order) => order.customerId === customerId);
-  const { files } = await emptyAll(trx, orders, null, now);
+  const { documents, files } = await emptyAll(trx, orders, null, now);
   const emails = await deleteCustomers(trx, [customerId], null);
   await endCodesOf(trx, orders, emails, now);
   for (const phone of phones) await deletePhone(trx, phone, null);
   await forgetAddressesOfNoOrder(trx, phones, now);
   // Tell.
   await recordErasure(trx, orders, performerOf(theParty(context)), now);
-  const detail = `customer ${customerId}, ${orders.length} orders, ${files.length} documents`;
+  const detail = `customer ${customerId}, ${orders.length} orders, ${documents} documents`;
   await insertAdminActivity(trx, { email, activityType: 'customer_erased', detail, facts, now });
-  return { orders: orders.length, documents: files.length, files };
+  return { orders: orders.length, documents, files };
 }
