@@ -44,6 +44,7 @@ const REPLACED = {
   title: msg`Your new link to the vendor portal`,
   paragraphs: [
     msg`We made a new link to your vendor portal. A link that you had before no longer works, and every portal that was opened with it is closed.`,
+    msg`If other sites or calendars read when your vehicles are taken, make new addresses for them in your portal: the old ones no longer work.`,
     KEEP_THE_LINK,
     msg`If you did not expect a new link, call us.`,
   ],

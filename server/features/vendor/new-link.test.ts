@@ -62,6 +62,7 @@ describe('a new link of a vendor', () => {
     expect(others).toEqual([]);
     expect([mail?.to, mail?.subject]).toEqual([email, 'Your new link to the vendor portal']);
     expect(mail?.text).toContain(name);
+    expect(mail?.text).toContain('make new addresses for them in your portal');
     expect(mail?.token).not.toBe(portalTokenOf(vendor));
     const portal = await opened(vendor, mail?.token);
     // Nobody but the vendor saw it.
