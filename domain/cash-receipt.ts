@@ -5,7 +5,7 @@
  * paid; a deposit is the customer's money until some of it is *deducted* for an additional charge.
  */
 import type { Money } from './money.ts';
-import { isAgreed, type OrderStatus } from './order.ts';
+import { comesToNothing, isAgreed, type OrderStatus } from './order.ts';
 
 /** What cash is for. A refund gives back what was paid for the bill, a deposit refund what was left as a deposit. */
 export const CASH_PURPOSES = ['rental', 'extra', 'deposit', 'refund', 'deposit_refund'] as const;
@@ -72,7 +72,7 @@ export function cashBalance(
   { status, finalTotalBill }: { status: OrderStatus; finalTotalBill: Money },
   { bill, deposit, deducted }: CashSums,
 ): CashBalance {
-  const owed = status === 'cancelled' || status === 'rejected' ? 0 : finalTotalBill;
+  const owed = comesToNothing(status) ? 0 : finalTotalBill;
   const paid = bill + deducted;
   return { paid, depositHeld: deposit - deducted, due: owed - paid };
 }
@@ -91,6 +91,11 @@ export interface BillBalance {
 export function billBalance(order: { status: OrderStatus; finalTotalBill: Money }, cash: CashSums): BillBalance | null {
   const { bill: paid, deducted } = cash;
   return paid === 0 && deducted === 0 ? null : { paid, deducted, due: cashBalance(order, cash).due };
+}
+
+/** All that the vendor has of the customer's cash: it goes back when the order comes to nothing. */
+export function cashHeld({ paid, depositHeld }: Pick<CashBalance, 'paid' | 'depositHeld'>): Money {
+  return paid + depositHeld;
 }
 
 /** No more was given back than there was. */

@@ -27,6 +27,11 @@ export function isAgreed(status: OrderStatus): boolean {
   return (AGREED_STATUSES as readonly OrderStatus[]).includes(status);
 }
 
+/** Nothing is owed for such an order: it was never rented, or its rental does not count. */
+export function comesToNothing(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'rejected';
+}
+
 export type OrderActor = 'booker' | 'vendor' | 'admin' | 'system';
 
 export interface OrderMove {

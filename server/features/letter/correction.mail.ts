@@ -3,6 +3,7 @@ import type { OrderStatus } from '@ceylono/domain/order';
 import { formatMoney } from '@ceylono/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { pleaseGiveBack, vendorGivesBack } from './cash-back.mail.ts';
 import type { LetterOrder } from './letter.sql.ts';
 import {
   type Action,
@@ -30,17 +31,15 @@ const STANDS_NOW: Record<OrderStatus, MessageDescriptor> = {
   rejected: msg`The order is declined. The vehicle is no longer held for it.`,
 };
 
-type Corrected = Rental & Pick<LetterOrder, 'status'>;
-
 export function statusChanged(order: LetterOrder, desk: Desk): LetterContent {
-  return changed(order, desk, [trackOrder(order, desk)]);
+  return changed(order, desk, vendorGivesBack(order, desk), [trackOrder(order, desk)]);
 }
 
 export function vendorStatusChanged(rental: VendorRental, desk: Desk): LetterContent {
-  return changed(rental, desk, [vendorPortal(rental, desk)]);
+  return changed(rental, desk, pleaseGiveBack(rental, desk), [vendorPortal(rental, desk)]);
 }
 
-function changed(rental: Corrected, desk: Desk, actions: [Action]): LetterContent {
+function changed(rental: Rental, desk: Desk, ofCash: string[], actions: [Action]): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = rental;
   return {
@@ -48,6 +47,7 @@ function changed(rental: Corrected, desk: Desk, actions: [Action]): LetterConten
     title: i18n._(msg`The status of this order has changed`),
     paragraphs: [
       i18n._(STANDS_NOW[rental.status]),
+      ...ofCash,
       i18n._(msg`Our staff changed it. If you think that this is wrong, please answer this mail.`),
     ],
     facts: rentalFacts(rental, desk),

@@ -3,6 +3,7 @@ import type { RejectionReason } from '@ceylono/domain/verification';
 import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { vendorGivesBack } from './cash-back.mail.ts';
 import type { LetterOrder } from './letter.sql.ts';
 import { bookAgain, type Desk, type LetterContent, rentalFacts, trackOrder } from './letter-content.mail.ts';
 
@@ -23,7 +24,11 @@ export function verificationRejected(order: LetterOrder, desk: Desk): LetterCont
   return {
     subject: i18n._(msg`Order ${customOrderId} could not be accepted`),
     title: i18n._(msg`We could not accept your order`),
-    paragraphs: [nothingToPay(desk), ...(advice === undefined ? [] : [i18n._(advice)])],
+    paragraphs: [
+      nothingToPay(desk),
+      ...vendorGivesBack(order, desk),
+      ...(advice === undefined ? [] : [i18n._(advice)]),
+    ],
     facts: [
       ...(rejectionReason === null
         ? []
@@ -41,7 +46,11 @@ export function orderCancelled(order: LetterOrder, desk: Desk): LetterContent {
   return {
     subject: i18n._(msg`Order ${customOrderId} cancelled`),
     title: i18n._(msg`Your order is cancelled`),
-    paragraphs: [nothingToPay(desk), i18n._(msg`If this was not you, please answer this mail.`)],
+    paragraphs: [
+      nothingToPay(desk),
+      ...vendorGivesBack(order, desk),
+      i18n._(msg`If this was not you, please answer this mail.`),
+    ],
     facts: rentalFacts(order, desk),
     actions: [bookAgain(desk), trackOrder(order, desk)],
   };
@@ -55,6 +64,7 @@ export function orderCancelledByStaff(order: LetterOrder, desk: Desk): LetterCon
     title: i18n._(msg`We had to cancel your order`),
     paragraphs: [
       nothingToPay(desk),
+      ...vendorGivesBack(order, desk),
       i18n._(msg`Please answer this mail if you would like to know more: our staff will tell you why.`),
     ],
     facts: rentalFacts(order, desk),
@@ -62,19 +72,18 @@ export function orderCancelledByStaff(order: LetterOrder, desk: Desk): LetterCon
   };
 }
 
+/** Said where no cash is written down: a vendor may have taken some and not have written it down yet. */
+const GIVEN_BACK_IF_PAID = msg`If you have paid or left a deposit already, the vendor gives it back to you. Please answer this mail if not.`;
+
 /** They asked for it, and staff did it: of a confirmed order, for which cash may have changed hands. */
 export function orderCancelledAsAsked(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;
+  const ofCash = vendorGivesBack(order, desk);
   return {
     subject: i18n._(msg`Order ${customOrderId} cancelled`),
     title: i18n._(msg`Your order is cancelled, as you asked`),
-    paragraphs: [
-      nothingToPay(desk),
-      i18n._(
-        msg`If you have paid or left a deposit already, the vendor gives it back to you. Please answer this mail if not.`,
-      ),
-    ],
+    paragraphs: [nothingToPay(desk), ...(ofCash.length > 0 ? ofCash : [i18n._(GIVEN_BACK_IF_PAID)])],
     facts: rentalFacts(order, desk),
     actions: [bookAgain(desk), trackOrder(order, desk)],
   };
@@ -91,6 +100,7 @@ export function orderNotCollected(order: LetterOrder, desk: Desk): LetterContent
         msg`The vehicle waited for you, and nobody came for it. Your order has ended, and the vehicle is given to others.`,
       ),
       nothingToPay(desk),
+      ...vendorGivesBack(order, desk),
       i18n._(msg`If this is wrong, or if you are on your way, please answer this mail or call us.`),
     ],
     facts: rentalFacts(order, desk),
@@ -108,6 +118,7 @@ export function orderNotAccepted(order: LetterOrder, desk: Desk): LetterContent 
     paragraphs: [
       i18n._(msg`We are sorry: your order has ended because its vendor did not answer until the start of the rental.`),
       nothingToPay(desk),
+      ...vendorGivesBack(order, desk),
     ],
     facts: rentalFacts(order, desk),
     actions: [bookAgain(desk), trackOrder(order, desk)],
@@ -123,6 +134,7 @@ export function orderLapsed(order: LetterOrder, desk: Desk): LetterContent {
     paragraphs: [
       i18n._(msg`We are sorry: your order has ended because nobody decided on your documents in time.`),
       nothingToPay(desk),
+      ...vendorGivesBack(order, desk),
     ],
     facts: rentalFacts(order, desk),
     actions: [bookAgain(desk), trackOrder(order, desk)],

@@ -113,5 +113,6 @@ export const FULL_EXAMPLE: Booking = {
     endBefore: '2026-03-11T03:30:00Z',
     totalBefore: 4_000_000,
   },
+  cash: { bill: 2_500_000, deposit: 2_000_000, deducted: 0 },
   documentRequest: { kind: 'passport', reason: 'glare', message: 'Hold it away from the lamp.' },
 };

@@ -1,7 +1,7 @@
 /** Every letter by name: who gets it, and what it says of the order as it is when the letter is sent. */
 
 import type { CustomerLetter, VendorLetter } from '@ceylono/domain/letter';
-import type { OrderStatus } from '@ceylono/domain/order';
+import { comesToNothing, type OrderStatus } from '@ceylono/domain/order';
 import { customerForVendor, mayKnowPlace, overSince } from '@ceylono/domain/vendor-knowledge';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -143,7 +143,6 @@ const CHANGED_SINCE: Record<OrderStatus, MessageDescriptor> = {
   cancelled: msg`Please note: this order has changed since. It is now cancelled.`,
   rejected: msg`Please note: this order has changed since. It is now rejected.`,
 };
-const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
 
 /**
  * A letter that came late is still sent, unless it is a reminder, because the list of an order's mails is its history; but
@@ -151,6 +150,6 @@ const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
  * not theirs.
  */
 function calloutOf(news: OrderStatus | null, status: OrderStatus, { i18n }: Desk): string | null {
-  if (news === null || ENDED.has(news) === ENDED.has(status)) return null;
+  if (news === null || comesToNothing(news) === comesToNothing(status)) return null;
   return i18n._(CHANGED_SINCE[status]);
 }

@@ -2,6 +2,7 @@
 import type { BillParts } from '@ceylono/domain/bill';
 import type { MileageTerms } from '@ceylono/domain/mileage';
 import { msg } from '@lingui/core/macro';
+import { pleaseGiveBack } from './cash-back.mail.ts';
 import type { LetterOrder } from './letter.sql.ts';
 import {
   billOf,
@@ -97,6 +98,7 @@ export function orderNotAccepted(rental: Rental, desk: Desk): LetterContent {
     title: i18n._(msg`This order was not accepted in time`),
     paragraphs: [
       i18n._(msg`It has ended at its start, and the customer is told. The vehicle is free again for this period.`),
+      ...pleaseGiveBack(rental, desk),
     ],
     facts: rentalFacts(rental, desk),
     actions: [vendorPortal(rental, desk)],
@@ -132,10 +134,14 @@ export function orderConfirmed(rental: VendorRental, desk: Desk): LetterContent 
 export function orderCancelled(rental: Rental, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = rental;
+  const ofCash = pleaseGiveBack(rental, desk);
   return {
     subject: i18n._(msg`Order ${customOrderId} will not take place`),
     title: i18n._(msg`This order will not take place`),
-    paragraphs: [i18n._(msg`The vehicle is free again for this period. There is nothing for you to do.`)],
+    paragraphs:
+      ofCash.length > 0
+        ? [i18n._(msg`The vehicle is free again for this period.`), ...ofCash]
+        : [i18n._(msg`The vehicle is free again for this period. There is nothing for you to do.`)],
     facts: rentalFacts(rental, desk),
     actions: [vendorPortal(rental, desk)],
   };
@@ -147,7 +153,10 @@ export function orderNotCollected(rental: Rental, desk: Desk): LetterContent {
   return {
     subject: i18n._(msg`Order ${customOrderId} has ended: the vehicle was not collected`),
     title: i18n._(msg`This vehicle was not collected`),
-    paragraphs: [i18n._(msg`Our staff have ended the order. The vehicle is free again for the rest of this period.`)],
+    paragraphs: [
+      i18n._(msg`Our staff have ended the order. The vehicle is free again for the rest of this period.`),
+      ...pleaseGiveBack(rental, desk),
+    ],
     facts: rentalFacts(rental, desk),
     actions: [vendorPortal(rental, desk)],
   };

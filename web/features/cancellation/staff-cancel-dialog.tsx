@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Money } from '../../ui/money.tsx';
+import { CashToGiveBack } from '../staff-order/cash-to-give-back.tsx';
 import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
@@ -33,7 +33,6 @@ export function CancelDialog({ order, firstReason, onClose, onCancelled }: Cance
   );
   const { orderId, customOrderId } = order;
   const { name } = order.customer;
-  const paid = order.cash.paid + order.cash.depositHeld;
   return (
     <EndingDialog
       title={<Trans>Cancel order</Trans>}
@@ -50,13 +49,7 @@ export function CancelDialog({ order, firstReason, onClose, onCancelled }: Cance
       onClose={onClose}
     >
       <StaffMeanwhile meanwhile={meanwhile} error={cancel.error} />
-      {paid > 0 ? (
-        <p className="semibold">
-          <Trans>
-            The vendor has <Money cents={paid} /> of the customer's cash, which has to be given back.
-          </Trans>
-        </p>
-      ) : null}
+      <CashToGiveBack cash={order.cash} />
     </EndingDialog>
   );
 }

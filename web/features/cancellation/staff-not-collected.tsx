@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CashToGiveBack } from '../staff-order/cash-to-give-back.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
@@ -80,7 +81,7 @@ interface NotCollectedDialogProps {
   onDone: (message: string) => void;
 }
 
-function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps) {
+export function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps) {
   const { t } = useLingui();
   const { seen, meanwhile, onError } = useSeenOrder(order);
   const showChanged = useShowChangedOrder();
@@ -112,6 +113,7 @@ function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps)
       onClose={onClose}
     >
       <StaffMeanwhile meanwhile={meanwhile} error={end.error} />
+      <CashToGiveBack cash={order.cash} />
     </EndingDialog>
   );
 }

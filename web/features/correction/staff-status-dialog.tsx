@@ -4,6 +4,7 @@
  */
 import { MAX_REASON } from '@ceylono/domain/activity';
 import { askedFor, type CorrectionNote, correctionNotes } from '@ceylono/domain/correction';
+import { comesToNothing } from '@ceylono/domain/order';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import type { MessageDescriptor } from '@lingui/core';
@@ -15,8 +16,9 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
-import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { CashToGiveBack } from '../staff-order/cash-to-give-back.tsx';
 import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
+import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import { recordOf } from './signed-record.ts';
 import { StaffRival } from './staff-rival.tsx';
@@ -105,6 +107,7 @@ export default function StatusDialog({ order, status, onClose, onChanged }: Stat
           </ul>
         </Alert>
       ) : null}
+      {asked.kind === 'order' && comesToNothing(asked.to) ? <CashToGiveBack cash={order.cash} /> : null}
       <Textarea
         label={t`Reason`}
         description={t`For the timeline. Only staff read it.`}
