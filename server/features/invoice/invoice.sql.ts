@@ -19,7 +19,7 @@ export interface InvoicedOrderRow extends ReceiptedOrder {
   /** Agreed beside the price; 0: none. */
   deposit: Money;
   photoId: string | null;
-  /** Cash receipts towards the bill that stand, in the order in which they were written down. */
+  /** Cash receipts towards the bill that stand, in the order in which they came: numbers are of each vendor alone. */
   standing: StandingCash[];
 }
 
@@ -29,7 +29,7 @@ export async function findInvoicedOrder(db: Queryable, orderPk: string): Promise
     select o.id as pk, ${RECEIPTED}, o.address, o.deposit,
       (select p.id from vehicle_photos p where p.vehicle_id = v.id order by p.position limit 1) as "photoId",
       (select coalesce(json_agg(json_build_object('number', c.number, 'purpose', c.purpose, 'amount', c.amount,
-          'receivedAt', c.received_at) order by c.number), '[]')
+          'receivedAt', c.received_at) order by c.received_at, c.number), '[]')
         from cash_receipts c where c.order_id = o.id and c.purpose in ('rental', 'extra', 'refund')
           and c.reverses_id is null
           and not exists (select 1 from cash_receipts r where r.reverses_id = c.id)) as standing

@@ -6,11 +6,11 @@ import { dayOf } from '@ceylono/domain/colombo-time';
 import { formatMoney } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addVehiclePhoto, photoInTime, photoKeys } from '../vehicle/vehicle-photo.service.ts';
-import { CUSTOMERS, VEHICLES } from '../../test/cast.ts';
-import { confirmedRental, pendingRental, type Rental, type Stage, setStage } from '../../test/handover.ts';
+import { CUSTOMERS, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { confirmedRental, newKey, pendingRental, type Rental, type Stage, setStage } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
 import { textOfPages } from '../../test/pdf-text.ts';
+import { addVehiclePhoto, photoInTime, photoKeys } from '../vehicle/vehicle-photo.service.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -89,6 +89,28 @@ describe('the invoice of an order', () => {
     const other = plain(await textOf(await confirmedRental(stage, 'nimali', choice())));
     expect(other).not.toContain(plain('-Rs 7,000'));
     expect(other).not.toContain(plain('Refund Rs 2,000'));
+  });
+
+  it('lists cash in the order in which it came, also after a swap to a vendor whose numbers are lower', async () => {
+    const rental = await confirmedRental(stage, 'kasun', choice());
+    const cash = async ({ vendor, url }: Rental, purpose: string, amount: number) => {
+      stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 60_000);
+      const { status, body } = await vendor.post(`${url}/cash-receipts`, { purpose, amount }, newKey());
+      expect(status).toBe(201);
+      return body.receipt.number;
+    };
+    await cash(rental, 'rental', 300_000);
+    const before = await cash(rental, 'refund', 300_000);
+    const swapped = await stage.admin.post(
+      `/api/admin/orders/${rental.orderId}/swap`,
+      { fromVehicleId: VEHICLES.fortAxio.id, toVehicleId: VEHICLES.lagoonPrius.id, reason: 'It broke down.' },
+      newKey(),
+    );
+    expect(swapped.status).toBe(200);
+    const url = `/api/vendor/${VENDORS.lagoon.id}/orders/${rental.orderId}`;
+    const after = await cash({ ...rental, url, vendor: stage.lagoon }, 'rental', 400_000);
+    expect(after < before).toBe(true);
+    expect(plain(await textOf(rental))).toMatch(/-Rs3,000.*RefundRs3,000.*-Rs4,000/);
   });
 
   it('says of a pending order that nothing has to be paid yet, and is in the order’s language', async () => {
