@@ -50,5 +50,11 @@ export interface ReportData {
   balance: BillBalance | null;
   mileage: Mileage | null;
   /** What the customer left; at return also what was kept of it and what went back. null: there was none. */
-  deposit: { held: Money; deducted: { text: string; amount: Money }[]; returned: Money } | null;
+  deposit: {
+    held: Money;
+    /** Of a handover: some of it was left before. */
+    isFromBefore: boolean;
+    deducted: { text: string; amount: Money }[];
+    returned: Money;
+  } | null;
 }

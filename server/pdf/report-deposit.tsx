@@ -10,12 +10,13 @@ import type { Say } from './report-words.ts';
 
 export function Deposit({ data: { deposit, phase }, say }: { data: ReportData; say: Say }) {
   if (deposit === null) return null;
-  const { held, deducted, returned } = deposit;
+  const { held, isFromBefore, deducted, returned } = deposit;
+  const label = isFromBefore ? msg`Left by the customer` : msg`Received in cash at handover`;
   const left = deducted.reduce((rest, { amount }) => rest - amount, held - returned);
   return (
     <View style={style.section} wrap={false}>
       <Text style={style.heading}>{say(msg`Deposit`)}</Text>
-      <Row label={say(msg`Received in cash at handover`)} value={formatMoney(held)} />
+      <Row label={say(label)} value={formatMoney(held)} />
       {deducted.map(({ text, amount }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: charges never move, and two may be alike.
         <Row key={at} label={say(msg`Kept for: ${text}`)} value={formatMoney(-amount)} />

@@ -222,6 +222,21 @@ describe('a deposit', () => {
     for (const pdf of [ofReturn, report]) expect(plain(pdf.body)).toContain(rest);
   });
 
+  it('that was left in part before the handover is whole in its report', async () => {
+    const rental = await newRental();
+    const cash = { purpose: 'deposit', amount: rupees(15_000) };
+    expect((await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey())).status).toBe(201);
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS);
+    const form = { ...(await signedForm(rental, 'handover', 40_000)), depositReceived: rupees(5_000) };
+    const preview = await rental.vendor.post(`${rental.url}/report-preview`, { ...form, phase: 'handover' });
+    expect((await rental.vendor.post(`${rental.url}/handover`, form, newKey())).status).toBe(201);
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 2 * HOUR_MS);
+    expect((await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey())).status).toBe(201);
+    while ((await stage.server.running.outbox.workOnce()) > 0);
+    const report = await rental.vendor.get(`${rental.url}/reports/handover`);
+    for (const pdf of [preview, report]) expect(plain(pdf.body)).toContain('LeftbythecustomerRs20,000');
+  });
+
   it('is asked for by the vendor of the vehicle, from the form', async () => {
     const address = `/api/vendor/${VENDORS.fort.id}/vehicles`;
     const { body } = await stage.fort.get(`${address}/${VEHICLES.fortDio.id}`);

@@ -26,15 +26,18 @@ export async function recordedCash(
 ): Promise<ReportedCash> {
   const rows = await listOrderCash(db, order.pk);
   const now = ({ receivedAt }: CashReceiptRow) => receivedAt.getTime() === completedAt.getTime();
+  const upToNow = rows.filter(({ receivedAt }) => receivedAt <= completedAt);
   if (phase === 'handover') {
-    return { deposit: shown({ held: sumsOf(rows.filter(now)).deposit, deducted: [], returned: 0 }), balance: null };
+    const held = sumsOf(upToNow).deposit;
+    return { deposit: atHandover(held, sumsOf(rows.filter(now)).deposit), balance: null };
   }
   const parts = order.additionalCharges.map(({ text, deducted = 0 }) => ({ text, amount: deducted }));
   const deducted = parts.reduce((sum, { amount }) => sum + amount, 0);
-  const paid = sumsOf(rows.filter(({ receivedAt }) => receivedAt <= completedAt));
+  const paid = sumsOf(upToNow);
   return {
     deposit: shown({
       held: sumsOf(rows.filter(({ receivedAt }) => receivedAt < completedAt)).deposit,
+      isFromBefore: false,
       deducted: parts,
       returned: -sumsOf(rows.filter(now)).deposit,
     }),
@@ -55,15 +58,14 @@ export async function cashOnForm(
   phase: HandoverPhase,
   { depositReceived, depositReturned, additionalCharges }: Unsaved,
 ): Promise<ReportedCash> {
-  if (phase === 'handover') {
-    return { deposit: shown({ held: depositReceived, deducted: [], returned: 0 }), balance: null };
-  }
   const { cash } = await findCashSums(db, order.pk);
   const held = cash.deposit - cash.deducted;
+  if (phase === 'handover') return { deposit: atHandover(held + depositReceived, depositReceived), balance: null };
   const { deducted } = settleDeposit(held, additionalCharges);
   return {
     deposit: shown({
       held,
+      isFromBefore: false,
       deducted: additionalCharges.map(({ text }, at) => ({ text, amount: deducted[at] ?? 0 })),
       returned: depositReturned,
     }),
@@ -78,7 +80,12 @@ function sumsOf(rows: CashReceiptRow[]): CashSums {
   );
 }
 
+/** All that is held, whenever it was left. */
+function atHandover(held: Money, receivedThere: Money): ReportData['deposit'] {
+  return shown({ held, isFromBefore: held !== receivedThere, deducted: [], returned: 0 });
+}
+
 /** Nothing where there was none. */
-function shown({ held, deducted, returned }: NonNullable<ReportData['deposit']>): ReportData['deposit'] {
-  return held === 0 ? null : { held, deducted: deducted.filter(({ amount }) => amount > 0), returned };
+function shown({ deducted, ...deposit }: NonNullable<ReportData['deposit']>): ReportData['deposit'] {
+  return deposit.held === 0 ? null : { ...deposit, deducted: deducted.filter(({ amount }) => amount > 0) };
 }

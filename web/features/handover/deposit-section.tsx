@@ -11,16 +11,27 @@ import { chargesOf, depositOf } from './handover-form.ts';
 interface DepositSectionProps extends FormPart {
   /** Beside the price, in cents; 0: none. */
   agreed: number;
+  /** Received before, and written down already. */
+  held: number;
   isAsked: boolean;
 }
 
-/** What the customer leaves in cash: counted and typed, never filled in from what was agreed (amendment 31). */
-export function DepositSection({ agreed, ...part }: DepositSectionProps) {
+/**
+ * What the customer leaves in cash: counted and typed, never filled in from what was agreed (amendment 31). One that was
+ * left shortly before stands above the field, so that it is not written down twice.
+ */
+export function DepositSection({ agreed, held, ...part }: DepositSectionProps) {
   const { t } = useLingui();
   const amount = formatMoney(agreed);
-  if (agreed === 0 && (part.form.deposit ?? '') === '') return null;
+  const received = formatMoney(held);
+  if (agreed === 0 && held === 0 && (part.form.deposit ?? '') === '') return null;
   return (
     <FormSection title={<Trans>Deposit</Trans>} hint={<Trans>Agreed with the customer: {amount}.</Trans>}>
+      {held === 0 ? null : (
+        <p>
+          <Trans>Already received: {received}.</Trans>
+        </p>
+      )}
       <DepositField {...part} label={t`Received in cash, in Rs`} most={null} />
     </FormSection>
   );

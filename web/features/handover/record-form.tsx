@@ -155,7 +155,9 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
       />
       <PhotosSection {...photoPart('photo')} />
       <DamageSection {...photoPart('damage-photo')} before={before.data?.damageMarks ?? []} />
-      {phase === 'handover' ? <DepositSection {...part} agreed={order.deposit} isAsked={isAsked} /> : null}
+      {phase === 'handover' ? (
+        <DepositSection {...part} agreed={order.deposit} held={order.cash.depositHeld} isAsked={isAsked} />
+      ) : null}
       {phase === 'return' ? (
         <>
           <ChargesSection {...part} isAsked={isAsked} hasDeposit={order.cash.depositHeld > 0} />
