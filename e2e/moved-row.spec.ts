@@ -1,5 +1,5 @@
 /** A list of staff's moves under the pointer: no press decides about the row that has just come there. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { call } from './api.ts';
 import type { Ordered } from './booking.ts';
@@ -31,30 +31,16 @@ test('a press meant for one row decides nothing about another that came to stand
     .getByRole('button', { name: /^Approve the identity of/ });
   await approve.hover();
 
-  // The other one lapses sooner now, and stands above; the press comes in the same moment.
+  const box = await approve.boundingBox();
+  if (!box) throw new Error('it stands on the screen');
+  await pressOnceMoved(page, { x: box.x + box.width / 2, y: box.y + box.height / 2, orderId: other.orderId });
+  // The other one lapses sooner now, and stands above.
   await look(
     `update rent_orders set created_at = (select created_at - interval '1 microsecond' from rent_orders where public_id = $1)
      where public_id = $2`,
     [meant.orderId, other.orderId],
   );
-  const box = await approve.boundingBox();
-  if (!box) throw new Error('it stands on the screen');
-  const pressed = page.evaluate(
-    ({ x, y, orderId }) =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const there = document.elementFromPoint(x, y);
-          if (there?.closest<HTMLElement>('[data-row]')?.dataset.row !== orderId) return;
-          observer.disconnect();
-          there.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-          resolve();
-        });
-        observer.observe(document.body, { subtree: true, childList: true });
-      }),
-    { x: box.x + box.width / 2, y: box.y + box.height / 2, orderId: other.orderId },
-  );
   await call(page.request, `/admin/orders/${other.orderId}/team-notes`, { data: { text: 'Called: comes by train.' } });
-  await pressed;
   await expect(page.getByText('The list has just changed. Nothing was done; press again.')).toBeVisible();
   expect(await identityOf(other)).toBe('pending');
 
@@ -63,6 +49,19 @@ test('a press meant for one row decides nothing about another that came to stand
   await expect(page.getByText('KYC approved successfully!')).toBeVisible();
   expect([await identityOf(meant), await identityOf(other)]).toEqual(['approved', 'pending']);
 });
+
+/** Presses there in the moment in which the row of this order has come there. */
+async function pressOnceMoved(page: Page, place: { x: number; y: number; orderId: string }): Promise<void> {
+  await page.evaluate(({ x, y, orderId }) => {
+    const observer = new MutationObserver(() => {
+      const there = document.elementFromPoint(x, y);
+      if (there?.closest<HTMLElement>('[data-row]')?.dataset.row !== orderId) return;
+      observer.disconnect();
+      there.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  }, place);
+}
 
 async function identityOf({ orderId }: Ordered): Promise<string | undefined> {
   const [order] = await look<{ status: string }>(
