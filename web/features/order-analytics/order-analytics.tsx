@@ -130,7 +130,7 @@ function Placed({ placed: { byStatus, byType } }: { placed: PeriodAnalytics['pla
         ) : (
           <ShareTable
             label={t`Orders placed, by vehicle type`}
-            heads={[t`Vehicle type`, t`Orders`, t`Value`]}
+            heads={[t`Vehicle type`, t`Orders`, t`Value, without cancelled and rejected`]}
             shares={byType.map(({ type, orders, value }) => ({
               key: type,
               name: i18n._(VEHICLE_WORDS[type]),
