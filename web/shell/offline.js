@@ -12,12 +12,12 @@
    */
   function forgetOld() {
     const untilOf = {
-      'ceylono-order': ({ until }) => until,
-      'ceylono-positions': (positions) => Date.parse(positions.at(-1).recordedAt) + 172_800_000,
+      'ceylono-order:': ({ until }) => until,
+      'ceylono-positions:': (positions) => Date.parse(positions.at(-1).recordedAt) + 172_800_000,
     };
     try {
       for (const key of Object.keys(localStorage)) {
-        const until = untilOf[key.split(':')[0]];
+        const until = untilOf[key.slice(0, key.indexOf(':') + 1)];
         if (until && !(until(JSON.parse(localStorage[key])) > Date.now())) localStorage.removeItem(key);
       }
     } catch {
