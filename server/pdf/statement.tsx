@@ -2,8 +2,8 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { formatDay, formatMonth } from '@ceylono/domain/colombo-format';
 import { startOfDay } from '@ceylono/domain/colombo-time';
-import { formatMoneyExact } from '@ceylono/domain/money';
-import { COMMISSION_RULE, STATEMENT_WORDS as W } from '@ceylono/words/statement';
+import { formatMoneyExact, type Money } from '@ceylono/domain/money';
+import { COMMISSION_RULE, dueWords, STATEMENT_WORDS as W } from '@ceylono/words/statement';
 import { msg, plural } from '@lingui/core/macro';
 import { Document, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { wordsIn } from '../i18n.ts';
@@ -56,12 +56,13 @@ interface PartProps {
 
 function Sums({ data: { sums, cash }, say }: PartProps) {
   const takesCommission = sums.commission > 0;
+  const { word, amount } = dueWords(sums.due);
   return (
     <View style={[style.section, { padding: 12, borderRadius: 6, backgroundColor: COLOUR.primarySoft }]}>
       <Sum label={say(W.rentals)} value={String(sums.rentals)} />
       <Sum label={say(W.bill)} value={formatMoneyExact(sums.bill)} />
       <Sum label={say(W.paid)} value={formatMoneyExact(sums.paid)} />
-      <Sum label={say(W.due)} value={formatMoneyExact(sums.due)} />
+      <Sum label={say(word)} value={formatMoneyExact(amount)} />
       {takesCommission ? <Sum label={say(W.commission)} value={formatMoneyExact(sums.commission)} /> : null}
       {takesCommission ? <Sum label={say(W.share)} value={formatMoneyExact(sums.share)} isStrong /> : null}
       <Sum label={say(W.cashReceived)} value={formatMoneyExact(cash.received)} />
@@ -125,7 +126,7 @@ function Line({ line, takesCommission, say, locale }: LineProps) {
     formatDay(startOfDay(line.returnedOn), locale),
     formatMoneyExact(line.bill),
     formatMoneyExact(line.paid),
-    formatMoneyExact(takesCommission ? line.commission : line.due),
+    takesCommission ? formatMoneyExact(line.commission) : dueCell(line.due, say),
   ];
   return (
     <View wrap={false} style={{ borderBottomWidth: 1, borderBottomColor: COLOUR.line, paddingVertical: 4 }}>
@@ -138,6 +139,12 @@ function Line({ line, takesCommission, say, locale }: LineProps) {
       {line.isHeldOut ? <Text style={[style.strong, { fontSize: 7.5 }]}>{say(W.heldOut)}</Text> : null}
     </View>
   );
+}
+
+/** The head of its column says that it is still due. */
+function dueCell(due: Money, say: Say): string {
+  const { word, amount } = dueWords(due);
+  return due < 0 ? `${say(word)} ${formatMoneyExact(amount)}` : formatMoneyExact(amount);
 }
 
 function Cell({ at, text, isHead = false }: { at: number; text: string; isHead?: boolean }) {

@@ -4,6 +4,7 @@ import type { Language } from '@ceylono/domain/language';
 import type { Money } from '@ceylono/domain/money';
 import { figuresOf } from '@ceylono/domain/statement';
 import { STATEMENT_WORDS as W } from '@ceylono/words/statement';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BYTE_ORDER_MARK, csvRow } from '../../csv.ts';
 import { wordsIn } from '../../i18n.ts';
@@ -11,10 +12,16 @@ import type { StatedRentalRow } from './statement.sql.ts';
 
 export function statementTable(rentals: readonly StatedRentalRow[], language: Language): string {
   const words = wordsIn(language);
-  const head = [W.order, W.vehicle, W.returnedOn, W.bill, W.paid, W.due, msg`Commission, %`, W.commission, W.heldOut];
+  const inRupees = (word: MessageDescriptor) => `${words._(word)}, Rs`;
+  const say = (word: MessageDescriptor) => words._(word);
+  const head = [
+    ...[W.order, W.vehicle, W.returnedOn].map(say),
+    ...[W.bill, W.paid, W.due].map(inRupees),
+    ...[say(msg`Commission, %`), inRupees(W.commission), say(W.heldOut)],
+  ];
   return [
     BYTE_ORDER_MARK,
-    csvRow(head.map((word) => words._(word))),
+    csvRow(head),
     ...rentals.map((rental) => {
       const { bill, paid, due, commission } = figuresOf(rental);
       return csvRow([

@@ -300,7 +300,9 @@ describe('to take along', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head = '', line = '', end] = new TextDecoder().decode(bytes).split('\r\n');
-    expect(head).toContain('"Order number","Vehicle","Returned on","Final bills"');
+    expect(head).toContain(
+      '"Order number","Vehicle","Returned on","Final bills, Rs","Paid, Rs","Still due, Rs","Commission, %","Commission, Rs",',
+    );
     const { commission: taken } = (await statement(month)).items[0];
     expect(line).toBe(
       [
@@ -334,6 +336,19 @@ describe('to take along', () => {
     const inTamil = await stage.fort.get(statementAt(month, '/file'));
     expect((await textOfPages(inTamil.body)).join(' ')).not.toContain('Monthly statement');
     await sql`update vendors set language = 'en' where id = ${VENDORS.fort.id}`.execute(stage.server.app.db);
+  });
+
+  it('is a PDF that says what goes back of a rental that was paid too much, and calls nothing of it due', async () => {
+    const month = nextMonth();
+    const rental = await returned(inMonth(month));
+    const cash = { purpose: 'rental', amount: rental.bill + rupees(2_000) };
+    expect((await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey())).status).toBe(201);
+    expect((await statement(month)).sums.due).toBe(-rupees(2_000));
+    const { body: pdf } = await stage.fort.get(statementAt(month, '/file'));
+    const text = (await textOfPages(pdf)).join(' ').replaceAll(/\s/g, '');
+    // In its sums and beside the rental.
+    expect(text.split(/TobegivenbackRs2,000/)).toHaveLength(3);
+    expect(text).not.toContain('-Rs');
   });
 
   it('is there for a month in which nothing came back', async () => {

@@ -1,4 +1,4 @@
-import { STATEMENT_WORDS as W } from '@ceylono/words/statement';
+import { dueWords, STATEMENT_WORDS as W } from '@ceylono/words/statement';
 import { useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -15,6 +15,7 @@ interface StatementItemProps {
 export function StatementItem({ item, takesCommission }: StatementItemProps) {
   const { i18n } = useLingui();
   const { customOrderId, vehicle, returnedAt, bill, due, commission, commissionPercent, isHeldOut } = item;
+  const { word, amount } = dueWords(due);
   return (
     <li className={`stack gap-6 ${styles.item}`}>
       <div className="row gap-12">
@@ -29,7 +30,7 @@ export function StatementItem({ item, takesCommission }: StatementItemProps) {
       {due === 0 && !takesCommission ? null : (
         <Facts
           facts={[
-            [i18n._(W.due), due === 0 ? null : <Money key="due" cents={due} />],
+            [i18n._(word), due === 0 ? null : <Money key="due" cents={amount} />],
             [
               `${i18n._(W.commission)} (${commissionPercent} %)`,
               takesCommission ? <Money key="commission" cents={commission} /> : null,

@@ -1,6 +1,6 @@
 import { dayOf } from '@ceylono/domain/colombo-time';
 import type { Month } from '@ceylono/domain/statement';
-import { COMMISSION_RULE, STATEMENT_WORDS as W } from '@ceylono/words/statement';
+import { COMMISSION_RULE, dueWords, STATEMENT_WORDS as W } from '@ceylono/words/statement';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
@@ -96,6 +96,7 @@ function StatementOfMonth({ vendorId, month }: Omit<StatementScreenProps, 'onClo
 function Sums({ statement: { sums, cash }, isOld }: { statement: Statement; isOld: boolean }) {
   const { i18n } = useLingui();
   const takesCommission = sums.commission > 0;
+  const { word, amount } = dueWords(sums.due);
   return (
     <div className="stack gap-12" aria-busy={isOld}>
       <Facts
@@ -103,7 +104,7 @@ function Sums({ statement: { sums, cash }, isOld }: { statement: Statement; isOl
           [i18n._(W.rentals), sums.rentals],
           [i18n._(W.bill), <Money key="bill" cents={sums.bill} />],
           [i18n._(W.paid), <Money key="paid" cents={sums.paid} />],
-          [i18n._(W.due), <Money key="due" cents={sums.due} />],
+          [i18n._(word), <Money key="due" cents={amount} />],
           [i18n._(W.commission), takesCommission ? <Money key="commission" cents={sums.commission} /> : null],
           [
             i18n._(W.share),
