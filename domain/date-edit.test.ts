@@ -233,6 +233,14 @@ describe('a deadline that a late handover moved', () => {
     expect([parts.baseRental, billed, started]).toEqual([rupees(32_000), 4, 4]);
   });
 
+  test('also where it moved by minutes that no end can be put at: the next one is a day more', () => {
+    const order = { ...late, endDate: hours(72 + 127 / 60).endsAt };
+    const minutes = { movedByMs: 127 * 60_000 };
+    const { parts, startedDays: started } = after(96 + 2.25, order, minutes);
+    expect([parts.baseRental, started]).toEqual([rupees(32_000), 4]);
+    expect(after(72 + 127 / 60, order, minutes).counted).toBe('agreed');
+  });
+
   test('and back again costs what was agreed', () => {
     const longer = after(98);
     const back = after(74, { ...late, ...longer.parts, ...longer, endDate: hours(98).endsAt });

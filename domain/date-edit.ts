@@ -99,11 +99,17 @@ export function newTerms(order: DatedOrder, period: Period, pricing: Pricing): N
   };
 }
 
-/** The period that is counted: a little of it stays, wherever staff put its end. */
+const SLOT_MS = SLOT_MINUTES * 60_000;
+
+/**
+ * The period that is counted: a little of it stays, wherever staff put its end. A deadline moves by the minute, and staff
+ * choose whole slots: the slot that is begun by the move is not counted either.
+ */
 function withoutMove(period: Period, movedByMs: number): Period {
-  if (movedByMs === 0) return period;
-  const least = period.startsAt.getTime() + SLOT_MINUTES * 60_000;
-  return { ...period, endsAt: new Date(Math.max(least, period.endsAt.getTime() - movedByMs)) };
+  const moved = Math.ceil(movedByMs / SLOT_MS) * SLOT_MS;
+  if (moved === 0) return period;
+  const least = period.startsAt.getTime() + SLOT_MS;
+  return { ...period, endsAt: new Date(Math.max(least, period.endsAt.getTime() - moved)) };
 }
 
 /** The period that the base rental is for: at least a day of it stays. */
