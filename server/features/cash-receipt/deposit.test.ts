@@ -202,8 +202,12 @@ describe('a deposit', () => {
       depositReturned: rupees(16_000),
     };
     const ofReturn = await rental.vendor.post(`${rental.url}/report-preview`, { ...sent, phase: 'return' });
-    for (const words of ['Keptfor:Cleaning:sand-Rs3,500', 'GivenbackincashRs16,000', 'StillwiththevendorRs500']) {
-      expect(plain(ofReturn.body)).toContain(words);
+    const words = [
+      ...['LeftbythecustomerRs20,000', 'Keptfor:Cleaning:sand-Rs3,500'],
+      ...['GivenbackincashRs16,000', 'StillwiththevendorRs500'],
+    ];
+    for (const said of words) {
+      expect(plain(ofReturn.body)).toContain(said);
     }
     stage.server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS);
     expect((await rental.vendor.post(`${rental.url}/return`, sent, newKey())).status).toBe(201);

@@ -87,7 +87,7 @@ it.each(['si', 'ta'] as const)(
 
 it('the letter after the return shows the final bill, by the one bill function', async () => {
   const { total } = bill(FULL);
-  const ended: Booking = { ...FULL, status: 'completed', finalTotalBill: total };
+  const ended: Booking = { ...FULL, status: 'completed', finalTotalBill: total, cash: NO_CASH };
   const { text, subject } = await toCustomer('rental-completed', ended, DESK);
   expect(subject).toContain('your final bill');
   expect(text).toContain('Thank you for renting with us! Your rental is complete.');
@@ -149,6 +149,26 @@ it('the letter after the return asks a customer who has paid for the rest alone,
   }
 });
 
+it('a letter that goes when its order has come to nothing asks for nothing, and its sums add up', async () => {
+  const cancelled: Booking = { ...FULL, status: 'cancelled', cash: NO_CASH };
+  const total = formatMoney(FULL.finalTotalBill);
+  const { text } = await toCustomer('order-confirmed', cancelled, DESK);
+  expect(text).toContain(`Agreed total, no longer due: ${total}\n`);
+  expect(text).not.toContain('Total, in cash');
+  const prepaid = { ...cancelled, cash: { ...NO_CASH, bill: rupees(25_000) } };
+  expect((await toCustomer('order-confirmed', prepaid, DESK)).text).toContain(
+    `Agreed total, no longer due: ${total}\nPaid in cash: ${formatMoney(-rupees(25_000))}\nTo be given back: Rs 25,000\n`,
+  );
+});
+
+it('a customer who has paid is still told to bring cash while the agreed deposit is not left', async () => {
+  const cash = { ...NO_CASH, bill: FULL.finalTotalBill };
+  const order: Booking = { ...FULL, status: 'confirmed', deposit: rupees(20_000), cash };
+  const left: Booking = { ...order, cash: { ...cash, deposit: rupees(20_000) } };
+  expect((await toCustomer('rental-starts-soon', order, DESK)).text).toContain('the amount in cash');
+  expect((await toCustomer('rental-starts-soon', left, DESK)).text).not.toContain('the amount in cash');
+});
+
 it.each(['order-received', 'order-confirmed', 'rental-starts-soon', 'rental-ends-soon'] as const)(
   'the letter %s says which kilometres are included and what a further one costs, where that was stated',
   async (name) => {
@@ -171,6 +191,7 @@ it('a vendor whose vehicle staff took back reads the same bill, and nothing of t
     status: 'completed' as const,
     verificationStatus: 'approved' as const,
     finalTotalBill: total,
+    cash: NO_CASH,
     address: '22/4 Havelock Road, Colombo 05',
     guarantorName: 'Sunil Fernando',
     guarantorPhone: '+94770000301',

@@ -7,6 +7,7 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { type Mileage, type MileageTerms, mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
+import { comesToNothing } from '@ceylono/domain/order';
 import { LINE_WORDS } from '@ceylono/words/bill-line';
 import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { stretchWords } from '@ceylono/words/stretch';
@@ -60,10 +61,11 @@ export interface Desk {
   publicUrl: URL;
 }
 
-/** What the customer has ready at the handover: no cash once the bill is paid. */
+/** What the customer has ready at the handover: no cash once the bill is paid and the agreed deposit left. */
 export function toBring(order: LetterOrder, { i18n }: Desk): string {
-  const { residency, withDriver } = order;
-  if (cashBalance(order, order.cash).due <= 0) {
+  const { residency, withDriver, deposit } = order;
+  const { due, depositHeld } = cashBalance(order, order.cash);
+  if (due <= 0 && depositHeld >= deposit) {
     if (residency === 'local') return i18n._(msg`Have your driving licence and identity card with you.`);
     return withDriver
       ? i18n._(msg`Have your passport and licences with you.`)
@@ -119,6 +121,9 @@ export function kilometreFacts({ kmIncluded, pricePerExtraKm, startedDays }: Mil
   return facts;
 }
 
+/** Of an order that came to nothing, in a letter that goes after that. */
+const NO_LONGER_DUE = msg`Agreed total, no longer due`;
+
 type Owed = Pick<Rental, 'finalTotalBill' | 'status' | 'cash'>;
 
 export function billOf(order: BillParts & Owed, desk: Desk): NonNullable<LetterContent['bill']> {
@@ -142,10 +147,14 @@ export function totalFacts(order: Owed, desk: Desk): Fact[] {
 function amounts(order: Owed, { i18n }: Desk): { before: Fact[]; last: Fact } {
   const total = formatMoney(order.finalTotalBill);
   const balance = billBalance(order, order.cash);
-  if (balance === null) return { before: [], last: { label: i18n._(msg`Total, in cash`), value: total } };
+  const isOwed = !comesToNothing(order.status);
+  if (balance === null) {
+    const label = isOwed ? i18n._(msg`Total, in cash`) : i18n._(NO_LONGER_DUE);
+    return { before: [], last: { label, value: total } };
+  }
   const { paid, deducted, due } = balance;
   const before = [
-    { label: i18n._(msg`Total`), value: total },
+    { label: isOwed ? i18n._(msg`Total`) : i18n._(NO_LONGER_DUE), value: total },
     ...(paid === 0 ? [] : [{ label: i18n._(msg`Paid in cash`), value: formatMoney(-paid) }]),
     ...(deducted === 0 ? [] : [{ label: i18n._(msg`Kept out of the deposit`), value: formatMoney(-deducted) }]),
   ];
