@@ -13,12 +13,20 @@
   function forgetOld() {
     const untilOf = {
       'ceylono-order:': ({ until }) => until,
-      'ceylono-positions:': (positions) => Date.parse(positions.at(-1).recordedAt) + 172_800_000,
+      'ceylono-positions:': (positions) => Date.parse(positions[positions.length - 1].recordedAt) + 172_800_000,
+    };
+    const isOver = (until, entry) => {
+      try {
+        return !(until(JSON.parse(entry)) > Date.now());
+      } catch {
+        // Nothing can be read of it any more.
+        return true;
+      }
     };
     try {
       for (const key of Object.keys(localStorage)) {
         const until = untilOf[key.slice(0, key.indexOf(':') + 1)];
-        if (until && !(until(JSON.parse(localStorage[key])) > Date.now())) localStorage.removeItem(key);
+        if (until && isOver(until, localStorage[key])) localStorage.removeItem(key);
       }
     } catch {
       // A browser may refuse its storage: then nothing was kept.

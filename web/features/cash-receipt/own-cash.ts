@@ -12,7 +12,13 @@ export function useReadCashAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
     () =>
-      readAgain(queryClient, api.cashReceipt.key(), api.vendorPortal.listOrders.key(), api.vendorPortal.getOrder.key()),
+      readAgain(
+        queryClient,
+        api.cashReceipt.key(),
+        api.vendorPortal.listOrders.key(),
+        api.vendorPortal.getOrder.key(),
+        api.handover.previewReturn.key(),
+      ),
     [queryClient],
   );
 }

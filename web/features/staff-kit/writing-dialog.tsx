@@ -30,7 +30,6 @@ export function WritingDialog({ isBusy = false, staysAt, onClose, children, ...d
   }
   function close() {
     if (isBusy) return;
-    // Back at the question leaves the question.
     if (isAsked) stay();
     else if (fields.isAny()) setAsked(true);
     else onClose();
@@ -65,7 +64,8 @@ export function WritingDialog({ isBusy = false, staysAt, onClose, children, ...d
           isTyped={fields.isAny}
           staysAt={staysAt}
           onHeld={(step) => {
-            if (!isAsked) return setHeld(step);
+            // Back at the question leaves the question.
+            if (!isAsked && (held === null || isBusy)) return setHeld(step);
             step.reset();
             stay();
           }}

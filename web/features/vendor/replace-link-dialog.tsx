@@ -24,8 +24,8 @@ export function ReplaceLinkDialog({ vendor, onClose }: { vendor: StaffVendor; on
       says={
         vendor.hasPortalLink ? (
           <Trans>
-            The old link of {name} stops working at once, and every portal that is open with it is closed. A new link is
-            mailed to {email}.
+            The old link of {name} stops working at once, and every portal that is open with it is closed. Other
+            calendars that read when its vehicles are taken no longer can. A new link is mailed to {email}.
           </Trans>
         ) : (
           <Trans>

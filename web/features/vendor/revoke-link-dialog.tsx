@@ -24,8 +24,8 @@ export function RevokeLinkDialog({ vendor, onClose }: { vendor: StaffVendor; onC
       title={<Trans>Revoke link</Trans>}
       says={
         <Trans>
-          The link of {name} stops working at once, and every portal that is open with it is closed. The vendor cannot
-          work until you create a new link.
+          The link of {name} stops working at once, and every portal that is open with it is closed. Other calendars
+          that read when its vehicles are taken no longer can. The vendor cannot work until you create a new link.
         </Trans>
       }
       confirmLabel={<Trans>Revoke</Trans>}
