@@ -157,15 +157,16 @@ test('markup in every text', { tag: '@desktop' }, async ({ page, another }) => {
   });
 
   await test.step('letters are opened', async () => {
-    const { confirmed, running, completed } = orders;
+    const { pending, confirmed, running, completed } = orders;
     await swapAndMove([running.orderId, completed.orderId]);
     const letters = await openLetters([
       ...(await queue([running.orderId, completed.orderId], LETTERS)),
-      // One of what has begun, or is over, is not sent.
+      // One of what has begun, or is over, is not sent; nor one to accept what was accepted.
+      ...(await queue([pending.orderId], named('vendor', 'order-waits'))),
       ...(await queue([confirmed.orderId], named('customer', 'rental-starts-soon'))),
       ...(await queue([running.orderId], named('customer', 'rental-ends-soon'))),
     ]);
-    expect(letters).toHaveLength(2 * LETTERS.length + 2 + APPLICATION_LETTERS.length + 1);
+    expect(letters).toHaveLength(2 * LETTERS.length + 3 + APPLICATION_LETTERS.length + 1);
     const reader = await another();
     watch(reader);
     for (const html of letters) {
@@ -183,7 +184,7 @@ const LETTERS = [
   ...named('customer', 'extension-approved', 'extension-rejected', 'order-cancelled', 'order-cancelled-by-staff'),
   ...named('customer', 'order-lapsed', 'order-cancelled-as-asked', 'order-not-collected', 'order-not-accepted'),
   ...named('customer', 'vehicle-swapped', 'status-changed', 'dates-changed'),
-  ...named('vendor', 'order-received', 'order-ready', 'order-waits', 'order-confirmed', 'order-cancelled'),
+  ...named('vendor', 'order-received', 'order-ready', 'order-confirmed', 'order-cancelled'),
   ...named('vendor', 'order-not-accepted', 'order-not-collected', 'vehicle-swapped-in', 'vehicle-swapped-away'),
   ...named('vendor', 'status-changed', 'dates-changed', 'extension-approved', 'cancellation-requested'),
   ...named('vendor', 'rental-started-by-staff', 'rental-completed-by-staff'),

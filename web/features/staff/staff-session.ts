@@ -22,13 +22,8 @@ export const staffMarker = {
   clear: () => localStorage.removeItem(MARKER),
   /** Answers whether nobody has signed out in this browser since now, also if somebody has signed in again. */
   untilSignOut: () => {
-    const now = () => localStorage.getItem(MARKER);
-    let before = now();
-    return () => {
-      // A page that opens with a session tells so once the server has said who it is.
-      before ??= now();
-      return before !== null && now() === before;
-    };
+    const before = localStorage.getItem(MARKER);
+    return () => localStorage.getItem(MARKER) === before;
   },
   /** Whether another tab of this browser has signed out. */
   wasCleared: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) =>
