@@ -11,8 +11,7 @@ import type { Say } from './report-words.ts';
 export function Deposit({ data: { deposit, phase }, say }: { data: ReportData; say: Say }) {
   if (deposit === null) return null;
   const { held, isFromBefore, deducted, returned } = deposit;
-  // By the return it is not known of each rupee when it was left.
-  const label = isFromBefore || phase === 'return' ? msg`Left by the customer` : msg`Received in cash at handover`;
+  const label = isFromBefore ? msg`Left by the customer` : msg`Received in cash at handover`;
   const left = deducted.reduce((rest, { amount }) => rest - amount, held - returned);
   return (
     <View style={style.section} wrap={false}>

@@ -37,7 +37,7 @@ export async function recordedCash(
   return {
     deposit: shown({
       held: sumsOf(rows.filter(({ receivedAt }) => receivedAt < completedAt)).deposit,
-      isFromBefore: false,
+      isFromBefore: true,
       deducted: parts,
       returned: -sumsOf(rows.filter(now)).deposit,
     }),
@@ -65,7 +65,7 @@ export async function cashOnForm(
   return {
     deposit: shown({
       held,
-      isFromBefore: false,
+      isFromBefore: true,
       deducted: additionalCharges.map(({ text }, at) => ({ text, amount: deducted[at] ?? 0 })),
       returned: depositReturned,
     }),

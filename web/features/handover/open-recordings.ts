@@ -27,7 +27,10 @@ export function openedRecording<One extends Opened>(
   return made;
 }
 
-/** Whether something was entered here of another vehicle, and nothing of this one. A device that refuses its storage keeps no entries that could tell. */
+/**
+ * Whether something was entered here of another vehicle, and nothing of this one. A device that refuses its storage keeps no
+ * entries that could tell.
+ */
 export function isBegunOfOtherVehicle(what: string, vehicleId: string): boolean {
   const ofVehicles = opened.get(what) ?? new Map<string, Opened>();
   if (ofVehicles.get(vehicleId)?.isBegun()) return false;

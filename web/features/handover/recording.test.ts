@@ -171,6 +171,26 @@ test('so is one to which a photo was added, though files are refused by then', a
   expect(effects.forget).toHaveBeenCalledOnce();
 });
 
+test('so is one whose changed form lost its answer too, before a photo was added', async () => {
+  const answers = [
+    new TypeError('lost'),
+    new TypeError('lost'),
+    new ApiError('idempotency_key_reused', { status: 422 }),
+  ];
+  const { recording, takePhoto } = setUp({
+    send: (kind) =>
+      kind === 'photo' ? Promise.reject(new ApiError('order_not_in_state', { status: 409 })) : Promise.resolve(kind),
+    record: () => Promise.reject(answers.shift()),
+  });
+  await recording.save(SEEN);
+  recording.change((form) => ({ ...form, odometer: '45211' }));
+  await recording.save(SEEN);
+  takePhoto('late');
+  await recording.save(SEEN);
+  expect(answers).toEqual([]);
+  expect(recording.state().saving).toEqual({ step: 'saved-before' });
+});
+
 test('a form whose order moved on without a try of its own stays, with what refused it', async () => {
   const { recording, keys, takePhoto } = setUp({
     send: () => Promise.reject(new ApiError('order_not_in_state', { status: 409 })),

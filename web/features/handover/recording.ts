@@ -201,10 +201,7 @@ export class Recording<Answer> {
   async #isRecordedMeanwhile(failure: unknown): Promise<boolean> {
     const before = this.#attempt;
     if (before === null || !(failure instanceof ApiError) || failure.code !== 'order_not_in_state') return false;
-    return this.#effects.record(JSON.parse(before.body), before.key).then(
-      () => true,
-      () => false,
-    );
+    return this.#effects.record(JSON.parse(before.body), before.key).then(() => true, isRecordedBefore);
   }
 
   /**
